@@ -1,0 +1,3093 @@
+export interface paths {
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the contract
+         * @description This OpenAPI document as one file. Public and free. The document itself is the answer: there is no `meta`, the request id is in
+         *     the X-Request-Id header.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of the service
+         * @description State of the database, the chain's RPC, the venues' contracts, the optional parts and the queue. Public and free. `ok` and
+         *     `degraded` are 200, `down` is 503 with the same shape.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description Every language model that an agent can use, with its price in credits. Public and free. The whole catalog is one page.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the built-in skills and presets
+         * @description Every built-in skill and strategy preset that an agent can be given. Public and free. The whole catalog is one page.
+         */
+        get: operations["listSkills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quote assets of a venue
+         * @description The assets that a token can be paired with when it is launched on the venue, popular ones first, as the venue's contract
+         *     approves them now. Public and free. The whole list is one page.
+         */
+        get: operations["listQuoteAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's profile
+         * @description The account that the API key belongs to.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys
+         * @description The account's API keys with their state, newest first, revoked and expired ones included. The keys themselves are never shown again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key that may do at most what the key of this request may do; more is 403 `scope_escalation`. The answer holds the key
+         *     once. It is not repeatable: sent twice it creates two keys. Revoking a key revokes the keys that it created.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes the key and every key that it created; they stop to work within a second. The record stays in the list as `revoked`.
+         *     Revoking a revoked key answers 200 again. A key may revoke itself.
+         */
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's agents
+         * @description The caller's agents, newest first. A key that is bound to agents sees only those.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        /**
+         * Create an agent
+         * @description Creates an agent with a wallet of its own, at no charge. It starts `stopped`: its owner's launches, swaps and claims work at
+         *     once, automations and runs need `running`. Where the service gives starter funds they arrive shortly after, see
+         *     `starter_funding`. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         */
+        post: operations["createAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent
+         * @description One of the caller's agents, with its wallet, its limits, its newest token and the state of its starter funds.
+         */
+        get: operations["getAgent"];
+        put?: never;
+        /**
+         * Change an agent (POST)
+         * @description The same as PATCH on the same path, for clients that cannot send PATCH. What the body leaves out keeps its value.
+         */
+        post: operations["updateAgentByPost"];
+        /**
+         * Delete an agent
+         * @description Deletes the agent for good. It must be stopped (409 `invalid_state`), have no unfinished operation (409 `agent_busy`) and its
+         *     wallet plus its unclaimed creator fees must be worth less than $1 (409 `agent_has_funds`); `force=true` skips only that last
+         *     check. What is left in the wallet stays there, and no operation can reach it any more.
+         */
+        delete: operations["deleteAgent"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an agent
+         * @description Changes the properties that the body names and leaves the others as they are; `limits` merges the same way. Works in every
+         *     status. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         */
+        patch: operations["updateAgent"];
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an agent
+         * @description Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. On a running agent it changes nothing and
+         *     answers 200. Spends nothing by itself.
+         */
+        post: operations["startAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an agent
+         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`. After the 200 nothing new is signed for
+         *     them; what was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200. The owner's own
+         *     launches, swaps and claims work on a stopped agent.
+         */
+        post: operations["stopAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's launches
+         * @description The launches of the caller's agents, newest first, in every status.
+         */
+        get: operations["listLaunches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/launch/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a launch without launching
+         * @description Says what a launch would cost and do: price in credits, venue fee, gas, supply, first price, fees, and everything that speaks
+         *     against it as `issues`. Spends nothing, reserves nothing, changes nothing. Only a malformed body or an unknown agent is a 4xx;
+         *     what the launch itself would refuse is an issue here. It shows no token address, because that depends on who signs.
+         */
+        post: operations["previewLaunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/launch/pons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Launch a token on pons
+         * @description Launches a token on the pons venue. Sponsored: a launcher wallet of the service signs and pays the venue's fee and the gas; the
+         *     account pays the price in credits (see POST /api/v1/launch/preview), held now, charged when the launch is final, released when
+         *     it fails or expires. The agent's wallet receives the creator fees. Cannot be undone. Answers 202 at once; follow it with
+         *     GET /api/v1/launch/{id}. What the chain would refuse now is a 4xx and leaves nothing behind; after the 202 a failure shows in
+         *     the record. The same agent, symbol and name within 24 hours is 409 `possible_duplicate_launch` unless `allowDuplicate`.
+         */
+        post: operations["launchOnPons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/launch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll a launch
+         * @description The launch as it stands. With `waitSeconds` the answer is held until the launch is confirmed (soft), failed or expired: 200.
+         *     While it is queued or submitted: 202 with the same shape. Amounts, addresses and gas come from the receipt on the chain.
+         */
+        get: operations["getLaunch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fees/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the creator fees
+         * @description What the launched tokens earned for one agent, or for all agents of the account: still in the markets (`unswept`), ready in the
+         *     venue's escrow (`claimable`) and paid out (`claimed`), per asset and per token, read from the chain at one block.
+         */
+        get: operations["getFeeEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fees/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the creator fees
+         * @description Collects what the venue lets the creator collect from the markets of the agent's tokens, claims the escrow's balance to the
+         *     agent's wallet and forwards it to `payout_wallet` if one is set. Several transactions, each exactly once; the agent's wallet pays
+         *     the gas. Answers 202 at once; follow it with GET /api/v1/fees/claims/{id}. With nothing to claim it is 422
+         *     `insufficient_balance`; with too little ETH for gas 422 `insufficient_gas`; after the 202 a failure shows in the record.
+         */
+        post: operations["claimFees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fees/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll a fee claim
+         * @description The claim as it stands. With `waitSeconds` the answer is held until the claim is confirmed (soft), failed or expired: 200. While
+         *     it is queued or submitted: 202 with the same shape. Amounts come from the receipts on the chain.
+         */
+        get: operations["getFeeClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/swap/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote a swap
+         * @description Says what the swap would return now: amount out, minimum, price, price impact, route, fees, gas, and what is known about both
+         *     tokens. Spends nothing. The quote is single use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits,
+         *     an unverified token) is an issue here.
+         */
+        post: operations["quoteSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/swap/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Swap tokens
+         * @description Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a quote plus
+         *     `acknowledgeUnverified`, which buying an unverified token needs. Quoted again when it is signed; the minimum out and a deadline
+         *     of 120 seconds are part of the transaction, so that a bad fill reverts. Waits up to `waitSeconds` (default 15): 200 with what was
+         *     filled, or 202 while it goes on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing
+         *     behind: limits 403 `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         */
+        post: operations["executeSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/swap/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll a swap
+         * @description The swap as it stands. With `waitSeconds` the answer is held until the swap is confirmed (soft), failed or expired: 200. While
+         *     it is queued or submitted: 202 with the same shape.
+         */
+        get: operations["getSwap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's swaps
+         * @description The swaps of the caller's agents, newest first, in every status.
+         */
+        get: operations["listSwaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallet/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what an agent's wallet holds
+         * @description The balances of the agent's wallet at one block, valued in US dollars: ETH, WETH, USDG, registry stocks, the agent's own launches
+         *     and every token that it traded. A price that is not known is null, never 0.
+         */
+        get: operations["getPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Id of one request, the same as in the X-Request-Id header.
+         * @example req_01M7W2Z5WRN4Q1J4K0ZG125QT9
+         */
+        RequestId: string;
+        /** @description An OpenAPI 3.1 document. */
+        OpenApiDocument: {
+            /**
+             * @description Version of OpenAPI.
+             * @example 3.1.0
+             */
+            openapi: string;
+            /** @description Title and version of the contract. */
+            info: {
+                [key: string]: unknown;
+            };
+            /** @description The operations by path. */
+            paths: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
+         *     with the same Idempotency-Key is safe; `check`, look at the resource first.
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+        /** @description What is wrong with one field of the request. The caller's value is never echoed. */
+        FieldError: {
+            /**
+             * @description Dotted path with indices.
+             * @example skills[2]
+             */
+            field: string;
+            /**
+             * @description Where the field is.
+             * @enum {string}
+             */
+            in: "body" | "query" | "path" | "header";
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
+            /**
+             * @description One English sentence.
+             * @example is not a property of this body; did you mean system_prompt?
+             */
+            message: string;
+            /**
+             * @description What would be accepted, where it can be said briefly.
+             * @example system_prompt
+             */
+            expected?: string;
+        };
+        /** @description Every error answer. The request id travels in the X-Request-Id header. */
+        Error: {
+            /**
+             * @description One English sentence that is safe to show.
+             * @example There is no such resource.
+             */
+            error: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description What is wrong with each field; present when the fault lies in fields. */
+            field_errors?: components["schemas"]["FieldError"][];
+        };
+        /**
+         * @description `down`: it does not answer or does not do its work. `disabled`: not configured. Open.
+         * @enum {string}
+         */
+        CheckStatus: "ok" | "down" | "disabled";
+        /**
+         * @description An EVM address. Requests may use any case, but mixed case with a wrong EIP-55 checksum is a field error `checksum_mismatch`;
+         *     responses are EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+         * @example 0x9f1A0469CBce2fEb53C705746446981548845b3B
+         */
+        Address: string;
+        /** @description State of one launch venue. */
+        VenueHealth: {
+            status: components["schemas"]["CheckStatus"];
+            /** @description The venue's entry contract in the address book. */
+            address: components["schemas"]["Address"];
+            /** @description Whether the chain has code at that address; null while the RPC does not answer. */
+            hasCode: boolean | null;
+            /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
+            enabled: boolean | null;
+        };
+        /** @description State of each part. */
+        HealthChecks: {
+            /** @description The database. */
+            database: {
+                status: components["schemas"]["CheckStatus"];
+            };
+            /** @description The chain's RPC. */
+            rpc: {
+                status: components["schemas"]["CheckStatus"];
+                /** @description EIP-155 id that the RPC reports. */
+                chainId: number | null;
+                /** @description Newest block. */
+                blockNumber: number | null;
+                /** @description Age of the newest block in seconds. */
+                blockAgeSeconds: number | null;
+            };
+            /** @description The launch venues by name. */
+            venues: {
+                pons: components["schemas"]["VenueHealth"];
+            };
+            /** @description The pinning of images. */
+            ipfs: {
+                status: components["schemas"]["CheckStatus"];
+            };
+            /** @description The model provider. */
+            models: {
+                status: components["schemas"]["CheckStatus"];
+            };
+            /** @description Operations that are due and not taken up yet. */
+            queue: {
+                /** @description How many wait; null while the database does not answer. */
+                depth: number | null;
+                /** @description How long the oldest has been due, in seconds; null while none waits. */
+                oldestSeconds: number | null;
+            };
+        };
+        /** @description State of the service and of what it stands on. Never holds a secret. */
+        Health: {
+            /**
+             * @description `degraded`: reads work, money operations may not. `down`: the database does not answer.
+             * @enum {string}
+             */
+            status: "ok" | "degraded" | "down";
+            /**
+             * @description Version of the service.
+             * @example 0.1.0
+             */
+            version: string;
+            /** @description Seconds since this process started. */
+            uptimeSeconds: number;
+            checks: components["schemas"]["HealthChecks"];
+        };
+        /** @description What belongs to the answer and not to the resource. */
+        Meta: {
+            requestId: components["schemas"]["RequestId"];
+        };
+        /** @description The part that every successful answer with one resource adds to it. */
+        WithMeta: {
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description Id of a model of GET /api/v1/models.
+         * @example house/planner-1
+         */
+        ModelId: string;
+        /**
+         * @description An amount in credits, exact to a millionth.
+         * @example 25
+         */
+        CreditAmount: string;
+        /** @description A language model that agents can use. */
+        Model: {
+            id: components["schemas"]["ModelId"];
+            /**
+             * @description Name to show.
+             * @example House Planner
+             */
+            name: string;
+            /**
+             * @description Who runs it.
+             * @example house
+             */
+            provider: string;
+            /** @description How many tokens fit into one conversation. */
+            contextTokens: number;
+            /** @description Whether it can call tools. */
+            supportsTools: boolean;
+            /** @description Price of 1,000 input tokens in credits. */
+            creditsPer1kInput: components["schemas"]["CreditAmount"];
+            /** @description Price of 1,000 output tokens in credits. */
+            creditsPer1kOutput: components["schemas"]["CreditAmount"];
+            /**
+             * @description An unavailable model cannot be chosen. Open.
+             * @enum {string}
+             */
+            status: "available" | "unavailable";
+            /** @description Whether a new agent gets it when none is named. */
+            default: boolean;
+        };
+        /** @description What belongs to one page of a list. */
+        PageMeta: {
+            requestId: components["schemas"]["RequestId"];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Send it as `cursor` to get the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description All models, in one page. */
+        ModelList: {
+            /** @description The models. */
+            data: components["schemas"]["Model"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Id of a skill or preset of GET /api/v1/skills.
+         * @example momentum
+         */
+        SkillId: string;
+        /** @description A built-in skill, or a preset that bundles a strategy. */
+        Skill: {
+            id: components["schemas"]["SkillId"];
+            /**
+             * @description Name to show.
+             * @example Momentum
+             */
+            name: string;
+            /**
+             * @description What it makes an agent do.
+             * @example Buys strength and sells weakness in small steps.
+             */
+            description: string;
+            /**
+             * @description `preset`: a ready strategy. Open.
+             * @enum {string}
+             */
+            kind: "skill" | "preset";
+            /** @description The operations that it lets the model call. */
+            tools: string[];
+            /**
+             * @description The most that it can do: look, trade, or move funds out. Open.
+             * @enum {string}
+             */
+            riskLevel: "read" | "trade" | "transfer";
+        };
+        /** @description All built-in skills and presets, in one page. */
+        SkillList: {
+            /** @description The skills. */
+            data: components["schemas"]["Skill"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. Open: clients must
+         *     accept values that they do not know.
+         * @enum {string}
+         */
+        Venue: "pons";
+        /**
+         * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+         * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+         */
+        ImageUrl: string;
+        /** @description An asset that new tokens can be paired with on a venue. */
+        QuoteAsset: {
+            /**
+             * @description Send it as `quote` of a launch.
+             * @example ETH
+             */
+            symbol: string;
+            /**
+             * @description Name to show.
+             * @example Ether
+             */
+            name: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+            /** @description Decimal places of one whole unit. */
+            decimals: number;
+            /**
+             * @description `stock`: a tokenized stock of the chain's registry. Open.
+             * @enum {string}
+             */
+            kind: "native" | "wrapped" | "stablecoin" | "stock";
+            /** @description Picture of the asset. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+        };
+        /** @description All quote assets of a venue, popular ones first, in one page. */
+        QuoteAssetList: {
+            /** @description The assets. */
+            data: components["schemas"]["QuoteAsset"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Id of an account; opaque.
+         * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
+         */
+        AccountId: string;
+        /**
+         * Format: date-time
+         * @description RFC 3339, UTC, with milliseconds.
+         * @example 2026-11-20T09:00:30.000Z
+         */
+        Timestamp: string;
+        /** @description The account that the API key belongs to. */
+        Profile: {
+            id: components["schemas"]["AccountId"];
+            /** @description The owner's own wallet; null for an account that was made with its first key. */
+            address: components["schemas"]["Address"] | null;
+            /** @description Name to show. */
+            display_name: string | null;
+            /** @description Picture to show. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description When the account was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Id of an API key; opaque, not a secret.
+         * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+         */
+        ApiKeyId: string;
+        /**
+         * @description What the key is for; no space at either end.
+         * @example trading bot
+         */
+        ApiKeyName: string;
+        /**
+         * @description What a key may do. `read`: every GET, quotes and previews. `transfer:write`: transfers and fee claims. `*`: everything. The
+         *     others are named after what they change. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        Scope: "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "*";
+        /**
+         * @description Id of an agent; opaque.
+         * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+         */
+        AgentId: string;
+        /**
+         * @description An IPv4 or IPv6 network in CIDR notation.
+         * @example 203.0.113.0/24
+         */
+        Cidr: string;
+        /** @description An API key. The key itself is shown once, when it is created. */
+        ApiKey: {
+            id: components["schemas"]["ApiKeyId"];
+            name: components["schemas"]["ApiKeyName"];
+            /**
+             * @description The first 8 characters of the key.
+             * @example cpk_7Hq2
+             */
+            prefix: string;
+            /**
+             * @description The last 4 characters of the key.
+             * @example glWN
+             */
+            last4: string;
+            /** @description What the key may do. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Agents that it may act on; empty for all. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /** @description Networks that it may be used from; empty for any. */
+            allowed_ips: components["schemas"]["Cidr"][];
+            /**
+             * @description Only an active key works. Open.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it stops to work; null for never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was last used, to the minute; null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A page of API keys, newest first. */
+        ApiKeyList: {
+            /** @description The keys. */
+            data: components["schemas"]["ApiKey"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Id of a resource of the caller. An id that is not the caller's, or not an id at all, answers 404.
+         * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+         */
+        IdReference: string;
+        /** @description A new key. What is left out is inherited from the key that makes the request. snake_case. */
+        CreateApiKeyRequest: {
+            name: components["schemas"]["ApiKeyName"];
+            /** @description What the new key may do; a subset of the creating key. Default: the same. */
+            scopes?: components["schemas"]["Scope"][];
+            /** @description Days until it expires, not later than the creating key; null for never. Default: as the creating key. */
+            expires_in_days?: number | null;
+            /** @description Networks that it may be used from, within those of the creating key; empty for any. Default: the same. */
+            allowed_ips?: components["schemas"]["Cidr"][];
+            /** @description Agents that it may act on, among those of the creating key; empty for all. Default: the same. */
+            agent_ids?: components["schemas"]["IdReference"][];
+        };
+        /** @description The part of a new key that is never shown again. */
+        NewApiKey: {
+            /**
+             * @description The secret. Store it now; the service keeps only a hash of it.
+             * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
+             */
+            key: string;
+        };
+        /** @description What remains to be said of a deleted resource. */
+        Deleted: {
+            /**
+             * @description Id of the deleted resource.
+             * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+             */
+            id: string;
+            /**
+             * @description Always true.
+             * @constant
+             */
+            deleted: true;
+        };
+        /**
+         * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, `status_reason`
+         *     says why. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        AgentStatus: "stopped" | "running" | "paused";
+        /**
+         * @description Display name of the agent; no space at either end.
+         * @example Momentum Scout
+         */
+        AgentName: string;
+        /** @description What the agent is told before every chat and run, at most 16,000 characters; null for none. */
+        SystemPrompt: string | null;
+        /**
+         * @description An amount in US dollars.
+         * @example 1250.50
+         */
+        UsdAmount: string;
+        /** @description Caps on what the agent's wallet may spend; null means no limit. */
+        AgentLimits: {
+            /** @description The most US dollars that one trade may spend. */
+            max_trade_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The most US dollars that may leave the wallet within 24 hours. */
+            max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The largest slippageBps that a trade may ask for, in basis points. */
+            max_slippage_bps: number | null;
+            /** @description The largest price impact that a trade may have, in basis points. */
+            max_price_impact_bps: number | null;
+            /** @description The only tokens that the agent may buy beside ETH, WETH and USDG. */
+            allowed_tokens: components["schemas"]["Address"][] | null;
+            /** @description Tokens that the agent may not buy. */
+            denied_tokens: components["schemas"]["Address"][] | null;
+        };
+        /**
+         * @description Id of a launch; opaque.
+         * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+         */
+        LaunchId: string;
+        /** @description The agent's newest launched token. */
+        AgentToken: {
+            launch_id: components["schemas"]["LaunchId"];
+            /** @description Address of the token. */
+            address: components["schemas"]["Address"];
+            /**
+             * @description Symbol of the token.
+             * @example SCOUT
+             */
+            symbol: string;
+            /**
+             * @description Name of the token.
+             * @example Scout Token
+             */
+            name: string;
+            venue: components["schemas"]["Venue"];
+        };
+        /** @description What the agent has done so far; counts confirmed operations only. */
+        AgentStats: {
+            /** @description Tokens launched. */
+            launches: number;
+            /** @description Swaps made. */
+            trades: number;
+            /** @description Worth of the swaps when they were made, in US dollars. */
+            volume_usd: components["schemas"]["UsdAmount"];
+            /** @description Creator fees claimed so far, at the price when they were claimed, in US dollars. */
+            creator_fees_usd: components["schemas"]["UsdAmount"];
+        };
+        /**
+         * @description `queued`: accepted, will run. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
+         *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (launch 10 minutes, others
+         *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
+         *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        ChainOperationStatus: "queued" | "submitted" | "confirmed" | "failed" | "expired";
+        /**
+         * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
+         * @example 0.05
+         */
+        DecimalAmount: string;
+        /**
+         * @description Hash of a transaction on the chain.
+         * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
+         */
+        TransactionHash: string;
+        /** @description The funds that the service gives a new agent, sent by its treasury right after the agent is created. */
+        StarterFunding: {
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description ETH that the agent gets. */
+            eth: components["schemas"]["DecimalAmount"];
+            /** @description USDG that the agent gets. */
+            usdg: components["schemas"]["DecimalAmount"];
+            /** @description The transfers, once they are signed. */
+            tx_hashes: components["schemas"]["TransactionHash"][];
+        };
+        /** @description An autonomous agent with a wallet of its own. */
+        Agent: {
+            id: components["schemas"]["AgentId"];
+            name: components["schemas"]["AgentName"];
+            /** @description What the agent is for, for people. */
+            description: string | null;
+            model: components["schemas"]["ModelId"];
+            /** @description Ids of its skills and presets. */
+            skills: components["schemas"]["SkillId"][];
+            system_prompt: components["schemas"]["SystemPrompt"];
+            /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
+            payout_wallet: components["schemas"]["Address"] | null;
+            /** @description A picture of the agent. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            limits: components["schemas"]["AgentLimits"];
+            /** @description The agent's wallet. Only the service can sign for it. */
+            wallet_address: components["schemas"]["Address"];
+            /** @description EIP-155 id of the chain that the wallet is on. */
+            chain_id: number;
+            status: components["schemas"]["AgentStatus"];
+            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen; else null. Open. */
+            status_reason: string | null;
+            /** @description Whether the agent is offered on the market; it is frozen while it is. */
+            listed: boolean;
+            /** @description The newest token that it launched; null before the first. */
+            token: components["schemas"]["AgentToken"] | null;
+            stats: components["schemas"]["AgentStats"];
+            /** @description Null where the service gives none. */
+            starter_funding: components["schemas"]["StarterFunding"] | null;
+            /** @description Grows by one with every change of the agent's own properties. */
+            version: number;
+            /** @description When the agent was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its own properties or its status last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of agents, newest first. */
+        AgentList: {
+            /** @description The agents. */
+            data: components["schemas"]["Agent"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Caps on what the agent's wallet may spend. A property that is left out keeps its value (on create: its default); null means no
+         *     limit. Selling into ETH, WETH or USDG is not spending.
+         */
+        AgentLimitsRequest: {
+            /**
+             * @description The most US dollars that one trade may spend. Default 1000.
+             * @example 1000
+             */
+            max_trade_usd?: string | null;
+            /**
+             * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
+             * @example 5000
+             */
+            max_daily_spend_usd?: string | null;
+            /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
+            max_slippage_bps?: number | null;
+            /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
+            max_price_impact_bps?: number | null;
+            /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
+            allowed_tokens?: components["schemas"]["Address"][] | null;
+            /** @description Tokens that the agent may not buy. Default null. */
+            denied_tokens?: components["schemas"]["Address"][] | null;
+        };
+        /** @description A new agent. snake_case. */
+        CreateAgentRequest: {
+            name: components["schemas"]["AgentName"];
+            /** @description What the agent is for, for people; at most 1,000 characters. */
+            description?: string | null;
+            /** @description Id of a model of GET /api/v1/models. Default: the one marked `default` there. */
+            model?: components["schemas"]["ModelId"];
+            /** @description Ids of skills and presets of GET /api/v1/skills. Default: none. */
+            skills?: components["schemas"]["SkillId"][];
+            system_prompt?: components["schemas"]["SystemPrompt"];
+            /**
+             * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+             * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+             */
+            payout_wallet?: string | null;
+            /**
+             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+             * @example https://scout.example.com/avatar.png
+             */
+            avatar_url?: string | null;
+            limits?: components["schemas"]["AgentLimitsRequest"];
+        };
+        /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
+        UpdateAgentRequest: {
+            name?: components["schemas"]["AgentName"];
+            /** @description What the agent is for, for people; at most 1,000 characters. */
+            description?: string | null;
+            model?: components["schemas"]["ModelId"];
+            /** @description The whole new list of skills and presets. */
+            skills?: components["schemas"]["SkillId"][];
+            system_prompt?: components["schemas"]["SystemPrompt"];
+            /**
+             * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+             * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+             */
+            payout_wallet?: string | null;
+            /**
+             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+             * @example https://scout.example.com/avatar.png
+             */
+            avatar_url?: string | null;
+            limits?: components["schemas"]["AgentLimitsRequest"];
+        };
+        /**
+         * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end.
+         * @example Scout Token
+         */
+        TokenName: string;
+        /**
+         * @description Symbol of the token. That of a registry asset is 422 `reserved_symbol`.
+         * @example SCOUT
+         */
+        TokenSymbol: string;
+        /**
+         * @description An https URL of at most 256 UTF-8 bytes.
+         * @example https://scout.example.com
+         */
+        HttpsUrl: string;
+        /** @description The asset that a launched token trades against. */
+        QuoteAssetRef: {
+            /**
+             * @description Symbol of the asset.
+             * @example ETH
+             */
+            symbol: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+        };
+        /**
+         * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
+         *     trades in a locked pool. `rescued`: the venue's owner took the reserves. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        TokenPhase: "curve" | "graduating" | "graduated" | "rescued";
+        /** @description The token of a launch. */
+        LaunchToken: {
+            /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */
+            address: components["schemas"]["Address"] | null;
+            /** @description Where it will be if the launch is confirmed; null where the venue cannot say. Never send anything to it before. */
+            predictedAddress: components["schemas"]["Address"] | null;
+            /** @description Where the token trades; null until the launch is confirmed. */
+            phase: components["schemas"]["TokenPhase"] | null;
+        };
+        /** @description The market of a launched token. */
+        LaunchPool: {
+            /**
+             * @description `curve`: a bonding curve of the token alone. Open.
+             * @enum {string}
+             */
+            kind: "curve";
+            /** @description Contract of the market. */
+            address: components["schemas"]["Address"];
+        };
+        /** @description The transaction that carries the operation out. */
+        ChainTransaction: {
+            hash: components["schemas"]["TransactionHash"];
+            /** @description Number of the block that includes it; null while none does. */
+            blockNumber: number | null;
+            /**
+             * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
+             * @enum {string|null}
+             */
+            finality: "soft" | "final" | null;
+            /** @description Gas units used; null while not included. */
+            gasUsed: number | null;
+            /** @description Gas fee paid in ETH, by the receipt; null while not included. */
+            feeEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description How often the chain dropped a block that included it. */
+            reorgs: number;
+        };
+        /** @description What the launch costs. The account pays credits, a launcher wallet of the service pays the ETH. */
+        LaunchCost: {
+            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description The venue's launch fee in ETH; null while it is not known. */
+            launchFeeEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description Gas in ETH: an estimate in a preview, by the receipt in a launch, null while it is not known. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+        };
+        /** @description One change of status. */
+        StatusEvent: {
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description When the service saw the change. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The transaction that the change is about; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /** @description The launch of a token by an agent. */
+        Launch: {
+            id: components["schemas"]["LaunchId"];
+            agentId: components["schemas"]["AgentId"];
+            venue: components["schemas"]["Venue"];
+            /**
+             * @description `sponsored`: a launcher wallet of the service signs and pays, the account pays in credits. Open.
+             * @enum {string}
+             */
+            mode: "sponsored";
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as simulation_failed; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            name: components["schemas"]["TokenName"];
+            symbol: components["schemas"]["TokenSymbol"];
+            /** @description Description of the token. */
+            description: string | null;
+            /** @description Picture of the token. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description Website of the token. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's X profile. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's Telegram group. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
+            /** @description Extra fee on every trade for the creator, in basis points. */
+            creatorTaxBps: number;
+            /** @description Where the token's metadata is, on venues that keep it outside the token; null on pons. */
+            metadataUri: string | null;
+            quote: components["schemas"]["QuoteAssetRef"];
+            /** @description The wallet that receives the creator fees, that of the agent. */
+            feeRecipient: components["schemas"]["Address"];
+            token: components["schemas"]["LaunchToken"];
+            /** @description Where the token trades; null until the launch is confirmed and while it graduates. */
+            pool: components["schemas"]["LaunchPool"] | null;
+            /** @description The launch transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            cost: components["schemas"]["LaunchCost"];
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the launch was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of launches, newest first. */
+        LaunchList: {
+            /** @description The launches. */
+            data: components["schemas"]["Launch"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Description of the token; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
+        TokenDescription: string;
+        /**
+         * @description Symbol of the asset that the token trades against, from GET /api/v1/quotes. Else 422 `unsupported_quote`.
+         * @example ETH
+         */
+        QuoteSymbol: string;
+        /**
+         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good.
+         * @default 0
+         */
+        CreatorTaxBps: number;
+        /** @description The launch to try, the same body as for the launch itself, and the venue. camelCase. */
+        PreviewLaunchRequest: {
+            /**
+             * @description Venue to launch on.
+             * @default pons
+             */
+            venue: components["schemas"]["Venue"];
+            /** @description The agent that would launch. */
+            agentId: components["schemas"]["IdReference"];
+            symbol: components["schemas"]["TokenSymbol"];
+            name: components["schemas"]["TokenName"];
+            description?: components["schemas"]["TokenDescription"];
+            logoUrl?: components["schemas"]["ImageUrl"];
+            quote: components["schemas"]["QuoteSymbol"];
+            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+            /** @description Website of the token. */
+            website?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's X profile. */
+            twitter?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's Telegram group. */
+            telegram?: components["schemas"]["HttpsUrl"];
+            /**
+             * @description As in the launch; without it a launch of the same symbol and name within 24 hours is an issue.
+             * @default false
+             */
+            allowDuplicate: boolean;
+        };
+        /** @description What trades of the token will pay, and to whom, as the venue stands now. Frozen when the token is launched. */
+        FeeSchedule: {
+            /** @description Fee on every trade, in basis points of its value. */
+            tradeFeeBps: number;
+            /** @description The creator's part of that fee, in basis points of the fee. */
+            creatorShareBps: number;
+            /** @description Extra fee on every trade, all of it for the creator, in basis points. */
+            creatorTaxBps: number;
+            /** @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt. */
+            snipeTaxStartBps: number;
+            /** @description Seconds until that tax is 0. */
+            snipeTaxSeconds: number;
+        };
+        /** @description Something worth knowing before the real thing is tried. */
+        Issue: {
+            /**
+             * @description Machine-readable; the error code where the real call would be refused.
+             * @example insufficient_credits
+             */
+            code: string;
+            /**
+             * @description `error`: the real call would be refused as things stand. Open.
+             * @enum {string}
+             */
+            severity: "info" | "warning" | "error";
+            /**
+             * @description One English sentence.
+             * @example The account has 3 credits and the launch costs 25.
+             */
+            message: string;
+        };
+        /** @description What a launch would do now. */
+        LaunchPreview: {
+            /** @description Whether the launch would be accepted now; false when an issue is an error. */
+            ok: boolean;
+            venue: components["schemas"]["Venue"];
+            /** @description The asset that the token would trade against; null if the venue does not pair with it. */
+            quote: components["schemas"]["QuoteAssetRef"] | null;
+            /** @description Supply in whole tokens. */
+            totalSupply: components["schemas"]["DecimalAmount"];
+            /** @description US dollars for one token at the first trade; null while the quote asset has no price. */
+            initialPriceUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Initial price times the supply in US dollars; null while the quote asset has no price. */
+            initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
+            feeSchedule: components["schemas"]["FeeSchedule"];
+            cost: components["schemas"]["LaunchCost"];
+            /** @description What speaks against the launch or is worth knowing. */
+            issues: components["schemas"]["Issue"][];
+            /** @description Until when the figures are meant to hold. */
+            validUntil: components["schemas"]["Timestamp"];
+        };
+        /** @description The token to launch. camelCase. */
+        LaunchRequest: {
+            /** @description The agent that launches; its wallet receives the creator fees. */
+            agentId: components["schemas"]["IdReference"];
+            symbol: components["schemas"]["TokenSymbol"];
+            name: components["schemas"]["TokenName"];
+            description?: components["schemas"]["TokenDescription"];
+            logoUrl?: components["schemas"]["ImageUrl"];
+            quote: components["schemas"]["QuoteSymbol"];
+            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+            /** @description Website of the token. */
+            website?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's X profile. */
+            twitter?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's Telegram group. */
+            telegram?: components["schemas"]["HttpsUrl"];
+            /**
+             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @default false
+             */
+            allowDuplicate: boolean;
+        };
+        /** @description Creator fees in one asset, over all the agent's tokens. Amounts in whole units of the asset. */
+        EarningsAsset: {
+            /**
+             * @description Symbol of the asset.
+             * @example ETH
+             */
+            symbol: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+            /** @description Decimal places of one whole unit. */
+            decimals: number;
+            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. */
+            unswept: components["schemas"]["DecimalAmount"];
+            /** @description In the venue's escrow for the agent's wallet. */
+            claimable: components["schemas"]["DecimalAmount"];
+            /** @description Paid out to the agent's wallet so far. */
+            claimed: components["schemas"]["DecimalAmount"];
+        };
+        /** @description Creator fees of one launched token, in whole units of its quote asset. */
+        EarningsToken: {
+            /** @description Address of the launched token. */
+            tokenAddress: components["schemas"]["Address"];
+            /**
+             * @description Symbol of the launched token.
+             * @example SCOUT
+             */
+            symbol: string;
+            agentId: components["schemas"]["AgentId"];
+            launchId: components["schemas"]["LaunchId"];
+            venue: components["schemas"]["Venue"];
+            quote: components["schemas"]["QuoteAssetRef"];
+            /** @description The creator's part that is still in its market. */
+            unswept: components["schemas"]["DecimalAmount"];
+            /** @description All that it earned so far, unswept included; null where the venue does not say. */
+            earned: components["schemas"]["DecimalAmount"] | null;
+        };
+        /** @description What launched tokens earned for their creator, read from the chain. */
+        FeeEarnings: {
+            /** @description The agent that was asked about; null for all agents of the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price. */
+            totalUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Claimable at present prices, in US dollars; null if such an asset has no price. */
+            claimableUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Claimed at present prices, in US dollars; null if such an asset has no price. */
+            claimedUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description By asset: the venue's escrow keeps one balance per recipient and asset. */
+            assets: components["schemas"]["EarningsAsset"][];
+            /** @description By launched token. */
+            byToken: components["schemas"]["EarningsToken"][];
+            /** @description When it was read. */
+            asOf: components["schemas"]["Timestamp"];
+            /** @description Block that the amounts were read at. */
+            block: number;
+        };
+        /**
+         * @description The symbol of an asset or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
+         *     only tokens launched by the caller's own agents. Everything else needs its address.
+         * @example ETH
+         * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+         */
+        AssetReference: string;
+        /** @description The fees to claim. camelCase. */
+        ClaimFeesRequest: {
+            /** @description The agent whose creator fees are claimed. */
+            agentId: components["schemas"]["IdReference"];
+            /** @description Only these assets, by symbol or address. Default: every asset with something to claim. */
+            assets?: components["schemas"]["AssetReference"][];
+        };
+        /**
+         * @description Id of a fee claim; opaque.
+         * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
+         */
+        FeeClaimId: string;
+        /**
+         * @description The same amount in base units of the asset (for ETH, wei).
+         * @example 50000000000000000
+         */
+        RawAmount: string;
+        /** @description One asset of a fee claim. */
+        ClaimedAsset: {
+            /**
+             * @description Symbol of the asset.
+             * @example ETH
+             */
+            symbol: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+            /** @description What the escrow paid out, by the receipt, in whole units; null until its claim is in a block. */
+            amount: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units. */
+            amountRaw: components["schemas"]["RawAmount"] | null;
+        };
+        /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
+        OperationStep: {
+            /**
+             * @description What the step does, with the asset where there are several.
+             * @example swap
+             */
+            name: string;
+            /**
+             * @description `pending`: not signed yet. `skipped`: the state of the chain made it unnecessary. Open.
+             * @enum {string}
+             */
+            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
+            /** @description Its transaction; null before it is signed and when it is skipped. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /** @description A claim of an agent's creator fees. */
+        FeeClaim: {
+            id: components["schemas"]["FeeClaimId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as insufficient_gas; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /** @description What is claimed. */
+            assets: components["schemas"]["ClaimedAsset"][];
+            /** @description The payout wallet that the claimed assets go on to; null leaves them in the agent's wallet. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description The newest transaction of the claim; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
+         * @default 100
+         */
+        SlippageBps: number;
+        /** @description The swap to quote. camelCase. */
+        QuoteSwapRequest: {
+            /** @description The agent whose wallet would trade. */
+            agentId: components["schemas"]["IdReference"];
+            tokenIn: components["schemas"]["AssetReference"];
+            tokenOut: components["schemas"]["AssetReference"];
+            /** @description Amount of tokenIn in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            slippageBps?: components["schemas"]["SlippageBps"];
+            /**
+             * @description Accepted and ignored, so that a quote and its execution can have the same body.
+             * @default false
+             */
+            acknowledgeUnverified: boolean;
+        };
+        /**
+         * @description Id of a swap quote; opaque, single use.
+         * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+         */
+        QuoteId: string;
+        /** @description An asset of the chain. */
+        TokenRef: {
+            /**
+             * @description Symbol as the chain has it; not unique, the address decides.
+             * @example SCOUT
+             */
+            symbol: string;
+            address: components["schemas"]["Address"];
+            /** @description Decimal places of one whole unit. */
+            decimals: number;
+        };
+        /** @description One market that the trade passes. */
+        RouteLeg: {
+            /**
+             * @description Kind of the market. Open.
+             * @enum {string}
+             */
+            market: "pons-curve" | "uniswap-v3";
+            /** @description Curve or pool. */
+            address: components["schemas"]["Address"];
+            /** @description What goes in. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What comes out. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Fee of the market without snipe tax, in basis points. */
+            feeBps: number;
+        };
+        /** @description A fee of the trade, already taken off the amounts. */
+        TradeFee: {
+            /**
+             * @description `snipe_tax`: extra in the first seconds of a token. Open.
+             * @enum {string}
+             */
+            kind: "venue" | "creator_tax" | "snipe_tax" | "pool";
+            /** @description The asset that it is paid in. */
+            token: components["schemas"]["TokenRef"];
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+        };
+        /** @description What the transactions of the trade are expected to cost; the agent's wallet pays it. */
+        GasEstimate: {
+            /** @description Gas units of all its transactions. */
+            gasUnits: number;
+            /** @description Cost in ETH at the present gas price. */
+            feeEth: components["schemas"]["DecimalAmount"];
+        };
+        /** @description What the service knows about a token. */
+        Verdict: {
+            /**
+             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it cannot be bought. Open.
+             * @enum {string}
+             */
+            status: "verified" | "unverified" | "blocked";
+            /** @description Why, such as launched_on_pons, low_liquidity, too_new or transfer_tax. Open. */
+            reasons: string[];
+        };
+        /** @description What a swap would return now. */
+        SwapQuote: {
+            quoteId: components["schemas"]["QuoteId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that would be sold. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Amount of tokenOut that would come out, after all fees. */
+            amountOut: components["schemas"]["DecimalAmount"];
+            amountOutRaw: components["schemas"]["RawAmount"];
+            /** @description The least of tokenOut that the swap would accept. */
+            minAmountOut: components["schemas"]["DecimalAmount"];
+            minAmountOutRaw: components["schemas"]["RawAmount"];
+            /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
+            price: components["schemas"]["DecimalAmount"];
+            /** @description How far the trade moves the price, without fees, in basis points. */
+            priceImpactBps: number;
+            /** @description Tolerance behind minAmountOut, in basis points. */
+            slippageBps: number;
+            /** @description The markets in their order. */
+            route: components["schemas"]["RouteLeg"][];
+            /** @description Fees of the markets. */
+            fees: components["schemas"]["TradeFee"][];
+            gas: components["schemas"]["GasEstimate"];
+            /** @description What the service knows about both tokens. */
+            verdict: {
+                tokenIn: components["schemas"]["Verdict"];
+                tokenOut: components["schemas"]["Verdict"];
+            };
+            /** @description What would stop the swap or is worth knowing. */
+            issues: components["schemas"]["Issue"][];
+            /** @description Block that the figures were read at. */
+            blockNumber: number;
+            /** @description When it was quoted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Until when its id can be executed, 30 seconds. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The swap to make, the same body as its quote. camelCase. */
+        ExecuteSwapRequest: {
+            /** @description The agent whose wallet trades. */
+            agentId: components["schemas"]["IdReference"];
+            tokenIn: components["schemas"]["AssetReference"];
+            tokenOut: components["schemas"]["AssetReference"];
+            /** @description Amount of tokenIn in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            slippageBps?: components["schemas"]["SlippageBps"];
+            /**
+             * @description True accepts the purchase of an unverified token; without it that is 422 `unverified_token`. Selling never needs it.
+             * @default false
+             */
+            acknowledgeUnverified: boolean;
+            /**
+             * @description The quote that this executes, once: its minimum holds. Its terms must be those of this body.
+             * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+             */
+            quoteId?: components["schemas"]["IdReference"];
+            /** @description The least that may come out in whole units of tokenOut; the stricter of this and the quote or slippage wins. */
+            minAmountOut?: components["schemas"]["DecimalAmount"];
+        };
+        /**
+         * @description Id of a swap; opaque.
+         * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+         */
+        SwapId: string;
+        /** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
+        Swap: {
+            id: components["schemas"]["SwapId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description The quote that it executes, if one was named. */
+            quoteId: components["schemas"]["QuoteId"] | null;
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /** @description What is sold. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description What is bought. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that was asked for. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Amount of tokenIn that was really sold; less than asked where the market took only a part. Null until confirmed. */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of tokenIn. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Amount of tokenOut that really came out. Null until confirmed. */
+            amountOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of tokenOut. */
+            amountOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description The least of tokenOut that the swap accepts for the whole of amountIn. */
+            minAmountOut: components["schemas"]["DecimalAmount"];
+            minAmountOutRaw: components["schemas"]["RawAmount"];
+            /** @description Tolerance that was asked for, in basis points. */
+            slippageBps: number;
+            /** @description The markets in their order. */
+            route: components["schemas"]["RouteLeg"][];
+            /** @description Fees of the markets as they were expected when the swap was accepted. */
+            fees: components["schemas"]["TradeFee"][];
+            /** @description Its transactions in their order, an approval among them where one is needed. */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description The trade itself; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of swaps, newest first. */
+        SwapList: {
+            /** @description The swaps. */
+            data: components["schemas"]["Swap"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What the wallet holds of one token. */
+        Holding: {
+            token: components["schemas"]["TokenRef"];
+            /** @description Balance in whole units. */
+            balance: components["schemas"]["DecimalAmount"];
+            balanceRaw: components["schemas"]["RawAmount"];
+            /** @description Shares per token of a tokenized stock (ERC-8056), already part of its price; null for other tokens. */
+            multiplier: components["schemas"]["DecimalAmount"] | null;
+            /** @description US dollars for one whole token; null, never 0, while no price is known. */
+            priceUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Balance times price in US dollars; null while no price is known. */
+            valueUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
+             * @example 0.9953
+             */
+            share: string | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** @description What an agent's wallet holds, valued in US dollars, all at one block. */
+        Portfolio: {
+            agentId: components["schemas"]["AgentId"];
+            /** @description The agent's wallet. */
+            walletAddress: components["schemas"]["Address"];
+            /** @description Worth of everything that has a price, in US dollars. */
+            totalUsd: components["schemas"]["UsdAmount"];
+            /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
+            holdings: components["schemas"]["Holding"][];
+            /** @description Held tokens that no price is known for; totalUsd leaves them out. */
+            unpriced: components["schemas"]["Address"][];
+            /** @description When it was read. */
+            asOf: components["schemas"]["Timestamp"];
+            /** @description Block that the balances were read at. */
+            block: number;
+        };
+    };
+    responses: {
+        /** @description The request is malformed. Nothing happened. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key is missing, wrong, revoked or expired. A public operation ignores a missing key and refuses a wrong one. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key may not do this, or a limit of the agent forbids it. Nothing happened. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The Accept header leaves out application/json. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of the service. Look at the resource before the request is sent again. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A part of the service is away. Nothing was accepted; the same request may be sent again. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service works, wholly or in part. */
+        Health: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+            };
+        };
+        /** @description The service is down; the same shape says which part. */
+        HealthDown: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+            };
+        };
+        /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
+        BadGateway: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 256 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not application/json in UTF-8. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description On `possible_duplicate_launch`: the launch that exists. */
+                Location: components["headers"]["Location"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has too few credits available. Nothing happened. */
+        InsufficientCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It was valid once and is not any more. Nothing happened. */
+        Gone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The launch venue that is asked about. */
+        RequiredVenue: components["schemas"]["Venue"];
+        /** @description How many entries a page holds at most. */
+        Limit: number;
+        /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+        Cursor: string;
+        /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
+        ApiKeyId: string;
+        /** @description Only agents that have this status now. */
+        AgentStatusFilter: components["schemas"]["AgentStatus"];
+        /**
+         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+         */
+        IdempotencyKey: string;
+        /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+        AgentId: string;
+        /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
+        Force: boolean;
+        /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+        AgentIdFilter: string;
+        /** @description Only what was made on this venue. */
+        VenueFilter: components["schemas"]["Venue"];
+        /** @description Only operations that have this status now. */
+        StatusFilter: components["schemas"]["ChainOperationStatus"];
+        /**
+         * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
+         *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
+         *     that already exists and never launches twice. Kept for ever.
+         */
+        RequiredIdempotencyKey: string;
+        /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+        LaunchId: string;
+        /**
+         * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+         *     shape when the time ran out first. 0 answers at once.
+         */
+        WaitSeconds: number;
+        /** @description Id of one of the caller's fee claims (`clm_...`). Any other value answers 404. */
+        FeeClaimId: string;
+        /**
+         * @description Seconds to hold the answer until the swap is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
+         *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+         */
+        SwapWaitSeconds: number;
+        /** @description Id of one of the caller's swaps (`swp_...`). Any other value answers 404. */
+        SwapId: string;
+        /** @description Id of one of the caller's agents. Any other value answers 404. */
+        RequiredAgentId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifies this request in the service's logs. Present on every response, errors included. */
+        RequestId: components["schemas"]["RequestId"];
+        /** @description The challenge of RFC 6750; always the Bearer scheme. */
+        WwwAuthenticate: string;
+        /** @description Whole seconds to wait before the same request is sent again. */
+        RetryAfter: number;
+        /** @description Path of the resource that this request created or refers to. */
+        Location: string;
+        /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI 3.1 document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Health"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["HealthDown"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalog. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSkills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalog. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQuoteAssets: {
+        parameters: {
+            query: {
+                /** @description The launch venue that is asked about. */
+                venue: components["parameters"]["RequiredVenue"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAssetList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key exists; `key` is shown this once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"] & components["schemas"]["NewApiKey"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: {
+                /** @description Only agents that have this status now. */
+                status?: components["parameters"]["AgentStatusFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of agents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAgentRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent exists. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAgentByPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAgentRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAgent: {
+        parameters: {
+            query?: {
+                /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
+                force?: components["parameters"]["Force"];
+            };
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAgentRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is running. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is stopped. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLaunches: {
+        parameters: {
+            query?: {
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only what was made on this venue. */
+                venue?: components["parameters"]["VenueFilter"];
+                /** @description Only operations that have this status now. */
+                status?: components["parameters"]["StatusFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of launches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewLaunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewLaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description What the launch would do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPreview"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    launchOnPons: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
+                 *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
+                 *     that already exists and never launches twice. Kept for ever.
+                 */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description The launch is accepted and will run exactly once. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLaunch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once.
+                 */
+                waitSeconds?: components["parameters"]["WaitSeconds"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+                id: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The launch is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The launch is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeeEarnings: {
+        parameters: {
+            query?: {
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The creator fees. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeEarnings"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    claimFees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimFeesRequest"];
+            };
+        };
+        responses: {
+            /** @description The claim is accepted and will run exactly once. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeeClaim: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once.
+                 */
+                waitSeconds?: components["parameters"]["WaitSeconds"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's fee claims (`clm_...`). Any other value answers 404. */
+                id: components["parameters"]["FeeClaimId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The claim is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeClaim"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    quoteSwap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteSwapRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapQuote"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    executeSwap: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the swap is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
+                 *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+                 */
+                waitSeconds?: components["parameters"]["SwapWaitSeconds"];
+            };
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExecuteSwapRequest"];
+            };
+        };
+        responses: {
+            /** @description The swap is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The swap is accepted, will run exactly once and is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSwap: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once.
+                 */
+                waitSeconds?: components["parameters"]["WaitSeconds"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's swaps (`swp_...`). Any other value answers 404. */
+                id: components["parameters"]["SwapId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The swap is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The swap is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swap"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSwaps: {
+        parameters: {
+            query?: {
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only operations that have this status now. */
+                status?: components["parameters"]["StatusFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of swaps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPortfolio: {
+        parameters: {
+            query: {
+                /** @description Id of one of the caller's agents. Any other value answers 404. */
+                agentId: components["parameters"]["RequiredAgentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holdings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

@@ -1,0 +1,28 @@
+import type { OperationId } from './operations.ts';
+
+declare namespace createValidators {
+  interface Fault {
+    readonly keyword: string;
+    readonly instancePath: string;
+    readonly schemaPath: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  }
+  interface Validate {
+    (data: unknown): boolean;
+    errors?: readonly Fault[] | null;
+  }
+  interface OperationValidators {
+    readonly path: Validate;
+    readonly query: Validate;
+    readonly body?: Validate;
+    readonly replies: Readonly<Record<number, Validate>>;
+    /** The properties that are allowed, by where they stand. */
+    readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
+  }
+}
+
+declare function createValidators(
+  formats: Readonly<Record<string, unknown>>,
+): Readonly<Record<OperationId, createValidators.OperationValidators>>;
+
+export = createValidators;

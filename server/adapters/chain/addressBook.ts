@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Address } from '../../domain/ports.ts';
+
+/** A tokenized stock of the chain's registry. `priceFeed` is a Chainlink aggregator (USD, already adjusted by the ERC-8056 multiplier). */
+export interface RegistryStock {
+  readonly symbol: string;
+  readonly name: string;
+  readonly address: Address;
+  readonly priceFeed: Address;
+}
+
+/**
+ * Everything that differs between two chains, and nothing else: the same code runs on all of them.
+ * Satellites that an owner can rotate (fee escrow, hook, forwarder) are read from the factory at run time.
+ */
+export interface AddressBook {
+  readonly chainId: number;
+  readonly name: string;
+  /** A local chain may restart from a snapshot that lacks its last blocks; a public chain may never lose a finalized one. */
+  readonly mayRollBack: boolean;
+  /** How often the head is looked at while something is on its way; within the RPC provider's rate limit. */
+  readonly pollMs: number;
+  readonly multicall3: Address;
+  readonly weth: Address;
+  readonly usdg: Address;
+  readonly ethUsdFeed: Address;
+  readonly uniswapV3: {
+    readonly factory: Address;
+    readonly swapRouter02: Address;
+    readonly quoterV2: Address;
+    readonly nonfungiblePositionManager: Address;
+  };
+  readonly pons: {
+    readonly factory: Address;
+    /** Block of the factory's creation, where its logs begin; 0 when absent. */
+    readonly deployedAtBlock?: number;
+  };
+  /** Quote order is the venue's approval order, which is what its own interface shows first. */
+  readonly stocks: readonly RegistryStock[];
+}
+
+/**
+ * Source of the figures below: `@uniswap/sdk-core` 7.19.4, the chain's public documentation and verified contracts,
+ * read on 2026-11-20.
+ */
+const ROBINHOOD: AddressBook = {
+  chainId: 4663,
+  name: 'Robinhood Chain',
+  mayRollBack: false,
+  pollMs: 500,
+  multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  weth: '0x0Bd7D308f8E1639FAb988df18A8011f41EAcAD73',
+  usdg: '0x5fc5360D0400a0Fd4f2af552ADD042D716F1d168',
+  ethUsdFeed: '0x78F3556b67E17Df817D51Ef5a990cDaF09E8d3A9',
+  uniswapV3: {
+    factory: '0x1f7d7550B1b028f7571E69A784071F0205FD2EfA',
+    swapRouter02: '0xCaf681a66D020601342297493863E78C959E5cb2',
+    quoterV2: '0x33e885eD0Ec9bF04EcfB19341582aADCb4c8A9E7',
+    nonfungiblePositionManager: '0x73991a25C818Bf1f1128dEAaB1492D45638DE0D3',
+  },
+  pons: { factory: '0x7eD598BcEf8bd9Edd8C97A195C6d13f40801EC7e', deployedAtBlock: 26_841_846 },
+  stocks: [
+    {
+      symbol: 'NVDA',
+      name: 'NVIDIA',
+      address: '0xd0601CE157Db5bdC3162BbaC2a2C8aF5320D9EEC',
+      priceFeed: '0x379EC4f7C378F34a1B47E4F3cbeBCbAC3E8E9F15',
+    },
+    {
+      symbol: 'TSLA',
+      name: 'Tesla',
+      address: '0x322F0929c4625eD5bAd873c95208D54E1c003b2d',
+      priceFeed: '0x4A1166a659A55625345e9515b32adECea5547C38',
+    },
+    {
+      symbol: 'AAPL',
+      name: 'Apple',
+      address: '0xaF3D76f1834A1d425780943C99Ea8A608f8a93f9',
+      priceFeed: '0x6B22A786bAa607d76728168703a39Ea9C99f2cD0',
+    },
+  ],
+};
+
+const KNOWN: readonly AddressBook[] = [ROBINHOOD];
+
+/**
+ * The address book of `chainId`. `source` (the ADDRESS_BOOK variable) is JSON or the path of a JSON file and wins over
+ * the built-in books; a chain that neither knows is a configuration error.
+ */
+export function addressBookFor(chainId: number, source: string | undefined): AddressBook {
+  if (source !== undefined) {
+    const text = source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8');
+    const book = JSON.parse(text) as AddressBook;
+    if (book.chainId !== chainId)
+      throw new Error(`ADDRESS_BOOK is for chain ${book.chainId}, CHAIN_ID is ${chainId}.`);
+    return book;
+  }
+  const known = KNOWN.find((book) => book.chainId === chainId);
+  if (known === undefined) throw new Error(`No address book for chain ${chainId}: set ADDRESS_BOOK.`);
+  return known;
+}

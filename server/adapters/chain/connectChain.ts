@@ -1,0 +1,117 @@
+import { erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
+import {
+  type Address,
+  type BlockRef,
+  type Chain,
+  type Hex,
+  PortError,
+  type Receipt,
+} from '../../domain/ports.ts';
+import { callNode } from './callNode.ts';
+import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
+import { readBalances } from './readBalances.ts';
+import { readToken } from './readToken.ts';
+import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
+import { simulateCall } from './simulateCall.ts';
+
+/** The chain as the other adapters see it: the domain's port and the client behind it. */
+export interface ConnectedChain extends Chain {
+  readonly client: RpcClient;
+}
+
+/** Sequencers of Nitro chains ignore tips and others want one above zero. */
+const PRIORITY_FEE_WEI = 1_000_000n;
+
+export function connectChain(options: RpcOptions): ConnectedChain {
+  const { addressBook, chainId } = options;
+  const rpc = openRpc(options);
+  const { client, alone } = rpc;
+  return {
+    chainId,
+    client,
+    identity: () => identify(client),
+    block: (at) => readBlock(client, at),
+    nextNonce: (address) => callNode(() => client.getTransactionCount({ address, blockTag: 'latest' })),
+    balanceWei: (address) => callNode(() => client.getBalance({ address, blockTag: 'latest' })),
+    balances: (owner, tokens) => readBalances(rpc, addressBook.multicall3, owner, tokens),
+    allowance: (token, owner, spender) => readAllowance(client, token, owner, spender),
+    token: (address) => readToken(alone, addressBook, address),
+    receipt: (hash) => readReceipt(client, hash),
+    simulate: (call) => simulateCall(client, call),
+    fees: () => readFees(client),
+    send: (raw) => callNode(() => rpc.send(raw)),
+    hasCode: async (address) => {
+      const code = await callNode(() => client.getCode({ address }));
+      return code !== undefined && code !== '0x';
+    },
+    approve: approveCall,
+    transfer: transferCall,
+    netTransfer,
+  };
+}
+
+async function identify(client: RpcClient): Promise<{ chainId: number; genesisHash: Hex }> {
+  const [chainId, genesis] = await Promise.all([
+    callNode(() => client.request({ method: 'eth_chainId' })),
+    readBlock(client, 0n),
+  ]);
+  if (genesis === null) throw new PortError('rejected', "The chain's node does not know its first block.");
+  return { chainId: Number(chainId), genesisHash: genesis.hash };
+}
+
+async function readBlock(
+  client: RpcClient,
+  at: 'latest' | 'safe' | 'finalized' | bigint,
+): Promise<BlockRef | null> {
+  const tag = typeof at === 'bigint' ? numberToHex(at) : at;
+  const block = await callNode(() =>
+    client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
+  );
+  if (block === null || block.number === null || block.hash === null) return null;
+  return { number: BigInt(block.number), hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
+}
+
+async function readAllowance(
+  client: RpcClient,
+  token: Address,
+  owner: Address,
+  spender: Address,
+): Promise<bigint> {
+  if (isNative(token)) return maxUint256;
+  return callNode(() =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] }),
+  );
+}
+
+async function readReceipt(client: RpcClient, hash: Hex): Promise<Receipt | null> {
+  const receipt = await callNode(() =>
+    client.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+  );
+  if (receipt === null || receipt.blockNumber === null || receipt.blockHash === null) return null;
+  return {
+    hash: receipt.transactionHash,
+    status: receipt.status === '0x1' ? 'success' : 'reverted',
+    blockNumber: BigInt(receipt.blockNumber),
+    blockHash: receipt.blockHash,
+    gasUsed: BigInt(receipt.gasUsed),
+    effectiveGasPriceWei: BigInt(receipt.effectiveGasPrice),
+    logs: receipt.logs.map((log) => ({
+      address: getAddress(log.address),
+      topics: log.topics,
+      data: log.data,
+      logIndex: Number(log.logIndex ?? 0),
+    })),
+  };
+}
+
+/** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
+async function readFees(client: RpcClient) {
+  const block = await callNode(() =>
+    client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+  );
+  if (block === null || block.baseFeePerGas === null) {
+    throw new PortError('rejected', "The chain's latest block has no base fee.");
+  }
+  const maxFeePerGasWei = BigInt(block.baseFeePerGas) * 2n + PRIORITY_FEE_WEI;
+  return { maxFeePerGasWei, maxPriorityFeePerGasWei: PRIORITY_FEE_WEI };
+}

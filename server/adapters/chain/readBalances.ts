@@ -1,0 +1,81 @@
+import {
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  hexToBigInt,
+  numberToHex,
+  parseAbi,
+  size,
+  sliceHex,
+} from 'viem';
+import type { Address, Balance, Hex } from '../../domain/ports.ts';
+import { callNode, nodeAnswer, portFailure } from './callNode.ts';
+import { isNative } from './erc20.ts';
+import type { Rpc } from './rpcClient.ts';
+
+/** aggregate3 is payable in the contract; here it is only ever called, never sent. */
+const multicall3Abi = parseAbi([
+  'struct Call3 { address target; bool allowFailure; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call3[] calls) view returns (Result[] returnData)',
+  'function getEthBalance(address account) view returns (uint256 balance)',
+]);
+
+const WORD_BYTES = 32;
+const LONE_CALL_GAS = 500_000n;
+
+/**
+ * Balances at one block. The block number comes from the node: inside a call, a Nitro chain's `block.number` is its
+ * parent chain's. A token that fails is asked once more alone, because one that burns all gas fails those after it too;
+ * one that fails alone is absent from the answer, since nobody knows its balance.
+ */
+export async function readBalances(
+  rpc: Rpc,
+  multicall3: Address,
+  owner: Address,
+  tokens: readonly Address[],
+): Promise<{ block: bigint; balances: Balance[] }> {
+  const block = await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 }));
+  if (tokens.length === 0) return { block, balances: [] };
+  const results = await callNode(() =>
+    rpc.client.readContract({
+      address: multicall3,
+      abi: multicall3Abi,
+      functionName: 'aggregate3',
+      args: [tokens.map((token) => balanceCall(multicall3, owner, token))],
+      blockNumber: block,
+    }),
+  );
+  const read = tokens.map(async (token, index) => {
+    const result = results[index];
+    const raw = result?.success === true ? firstWord(result.returnData) : null;
+    return { token: getAddress(token), raw: raw ?? (await lone(rpc, owner, token, block)) };
+  });
+  const balances = (await Promise.all(read)).filter((entry): entry is Balance => entry.raw !== null);
+  return { block, balances };
+}
+
+function balanceCall(multicall3: Address, owner: Address, token: Address) {
+  if (isNative(token)) {
+    const callData = encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [owner] });
+    return { target: multicall3, allowFailure: true, callData };
+  }
+  const callData = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
+  return { target: token, allowFailure: true, callData };
+}
+
+async function lone(rpc: Rpc, owner: Address, token: Address, block: bigint): Promise<bigint | null> {
+  if (isNative(token)) return callNode(() => rpc.client.getBalance({ address: owner, blockNumber: block }));
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
+  const call = { to: token, data, gas: numberToHex(LONE_CALL_GAS) };
+  try {
+    return firstWord(await rpc.alone.request({ method: 'eth_call', params: [call, numberToHex(block)] }));
+  } catch (error) {
+    if (nodeAnswer(error) === null) throw portFailure(error);
+    return null;
+  }
+}
+
+function firstWord(data: Hex): bigint | null {
+  return size(data) < WORD_BYTES ? null : hexToBigInt(sliceHex(data, 0, WORD_BYTES));
+}

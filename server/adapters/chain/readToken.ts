@@ -1,0 +1,104 @@
+import {
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  hexToBytes,
+  isAddressEqual,
+  numberToHex,
+  size,
+  sliceHex,
+} from 'viem';
+import type { Address, Asset } from '../../domain/ports.ts';
+import { registryAssets } from '../../domain/tokens/registryAssets.ts';
+import type { AddressBook } from './addressBook.ts';
+import { nodeAnswer, portFailure } from './callNode.ts';
+import type { RpcClient } from './rpcClient.ts';
+
+const NAME_SELECTOR = '0x06fdde03';
+const SYMBOL_SELECTOR = '0x95d89b41';
+const DECIMALS_SELECTOR = '0x313ce567';
+/** Enough for a proxy with a long name; bounds both a loop and the memory that an answer can take. */
+const CALL_GAS = 500_000n;
+const MAX_NAME_BYTES = 256;
+const MAX_SYMBOL_BYTES = 64;
+const MAX_DECIMALS = 36;
+const WORD_BYTES = 32;
+
+/**
+ * Metadata of a contract that nobody vouches for; null when it is no token or answers without sense. An address of the
+ * registry goes by the registry's names.
+ */
+export async function readToken(
+  client: RpcClient,
+  book: AddressBook,
+  address: Address,
+): Promise<Asset | null> {
+  const registered = registryAssets(book).find((asset) => isAddressEqual(asset.address, address));
+  if (registered?.kind === 'native') return assetOf(registered, registered.decimals);
+  const [nameData, symbolData, decimalsData] = await Promise.all([
+    callBounded(client, address, NAME_SELECTOR),
+    callBounded(client, address, SYMBOL_SELECTOR),
+    callBounded(client, address, DECIMALS_SELECTOR),
+  ]);
+  const decimals = decodeDecimals(decimalsData);
+  const name = decodeText(nameData, MAX_NAME_BYTES);
+  const symbol = decodeText(symbolData, MAX_SYMBOL_BYTES);
+  if (decimals === null || name === null || symbol === null) return null;
+  return assetOf(registered ?? { address, symbol, name }, decimals);
+}
+
+function assetOf({ address, symbol, name }: Omit<Asset, 'decimals'>, decimals: number): Asset {
+  return { address: getAddress(address), symbol, name, decimals };
+}
+
+async function callBounded(client: RpcClient, to: Address, data: Hex): Promise<Hex | null> {
+  try {
+    const gas = numberToHex(CALL_GAS);
+    return await client.request({ method: 'eth_call', params: [{ to, data, gas }, 'latest'] });
+  } catch (error) {
+    // The node answered: the contract reverted or ran out of its gas, which no proper token does here.
+    if (nodeAnswer(error) !== null) return null;
+    throw portFailure(error);
+  }
+}
+
+function decodeDecimals(data: Hex | null): number | null {
+  if (data === null || size(data) < WORD_BYTES) return null;
+  const value = hexToBigInt(sliceHex(data, 0, WORD_BYTES));
+  return value <= BigInt(MAX_DECIMALS) ? Number(value) : null;
+}
+
+/** An ABI string, or the bytes32 that tokens of the first years return. */
+function decodeText(data: Hex | null, maxBytes: number): string | null {
+  if (data === null) return null;
+  const bytes = hexToBytes(data);
+  const text = bytes.length === WORD_BYTES ? trimZeros(bytes) : stringBytes(bytes, maxBytes);
+  if (text === null || text.length > maxBytes) return null;
+  const clean = new TextDecoder()
+    .decode(text)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return clean === '' ? null : clean;
+}
+
+function stringBytes(bytes: Uint8Array, maxBytes: number): Uint8Array | null {
+  const offset = wordAt(bytes, 0);
+  if (offset === null || offset > bytes.length - WORD_BYTES) return null;
+  const length = wordAt(bytes, offset);
+  const start = offset + WORD_BYTES;
+  if (length === null || length > maxBytes || start + length > bytes.length) return null;
+  return bytes.subarray(start, start + length);
+}
+
+/** The word at `offset` as a number, or null when it is missing or no sensible length. */
+function wordAt(bytes: Uint8Array, offset: number): number | null {
+  if (offset + WORD_BYTES > bytes.length) return null;
+  const word = bytes.subarray(offset, offset + WORD_BYTES);
+  if (word.subarray(0, WORD_BYTES - 4).some((byte) => byte !== 0)) return null;
+  return new DataView(word.buffer, word.byteOffset).getUint32(WORD_BYTES - 4);
+}
+
+function trimZeros(bytes: Uint8Array): Uint8Array {
+  const end = bytes.indexOf(0);
+  return end === -1 ? bytes : bytes.subarray(0, end);
+}

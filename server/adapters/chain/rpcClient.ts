@@ -1,0 +1,86 @@
+import {
+  createPublicClient,
+  defineChain,
+  fallback,
+  http,
+  type PublicClient,
+  type Transport,
+  type Chain as ViemChain,
+} from 'viem';
+import type { Hex } from '../../domain/ports.ts';
+import type { AddressBook } from './addressBook.ts';
+
+export type RpcClient = PublicClient<Transport, ViemChain>;
+
+export interface RpcOptions {
+  readonly chainId: number;
+  readonly rpcUrls: readonly string[];
+  readonly addressBook: AddressBook;
+  readonly pollingMs?: number;
+  readonly timeoutMs?: number;
+}
+
+export interface Rpc {
+  /** Reads: JSON-RPC batches, the next URL when one does not answer. */
+  readonly client: RpcClient;
+  /** Reads that must not hold up a batch, one request each: calls into contracts that nobody vouches for. */
+  readonly alone: RpcClient;
+  /** eth_sendRawTransaction: one request, one attempt, one URL. */
+  readonly send: (raw: Hex) => Promise<Hex>;
+}
+
+const TIMEOUT_MS = 5_000;
+const BATCH_SIZE = 100;
+/** Large enough for 10,000 logs, small enough that no answer can fill the memory. */
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+/** Public RPCs of this chain answer 403 to a client that does not name itself. */
+const HEADERS = { 'User-Agent': 'agent-trading-service' };
+
+export function openRpc(options: RpcOptions): Rpc {
+  const { rpcUrls, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
+  if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
+  const chain = describeChain(options);
+  const transport = (batch: boolean) => (url: string) =>
+    http(url, {
+      batch: batch ? { batchSize: BATCH_SIZE, wait: 0 } : false,
+      fetchOptions: { headers: HEADERS },
+      maxResponseBodySize: MAX_RESPONSE_BYTES,
+      retryCount: 0,
+      timeout: timeoutMs,
+    });
+  const open = (transports: Transport): RpcClient =>
+    createPublicClient({ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs });
+  const reads = (batch: boolean) => open(fallback(rpcUrls.map(transport(batch)), { retryCount: 0 }));
+  return {
+    client: reads(true),
+    alone: reads(false),
+    send: sendThrough(rpcUrls.map((url) => open(transport(false)(url)))),
+  };
+}
+
+/** After a failure the next send, which the caller decides on, starts at the next URL. */
+function sendThrough(clients: readonly RpcClient[]): Rpc['send'] {
+  let turn = 0;
+  return async (raw) => {
+    const client = clients[turn % clients.length]!;
+    try {
+      return await client.request(
+        { method: 'eth_sendRawTransaction', params: [raw] },
+        { retryCount: 0, dedupe: false },
+      );
+    } catch (error) {
+      turn += 1;
+      throw error;
+    }
+  };
+}
+
+function describeChain({ chainId, rpcUrls, addressBook }: RpcOptions): ViemChain {
+  return defineChain({
+    id: chainId,
+    name: addressBook.name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [...rpcUrls] } },
+    contracts: { multicall3: { address: addressBook.multicall3 } },
+  });
+}

@@ -1,0 +1,32 @@
+import { numberToHex } from 'viem';
+import type { ChainCall, Simulation } from '../../domain/ports.ts';
+import { nodeAnswer, portFailure } from './callNode.ts';
+import { revertOf } from './revertOf.ts';
+import type { RpcClient } from './rpcClient.ts';
+
+/** A Nitro chain charges for its parent chain inside the gas limit: a plain transfer with 21,000 can be refused. */
+const PLAIN_TRANSFER_GAS = 100_000n;
+const GAS_MARGIN = 10_000n;
+
+/** eth_call and eth_estimateGas from the sender at the latest block. */
+export async function simulateCall(client: RpcClient, call: ChainCall): Promise<Simulation> {
+  const request = { from: call.from, to: call.to, value: numberToHex(call.valueWei), data: call.data };
+  try {
+    const [returned, estimate] = await Promise.all([
+      client.request({ method: 'eth_call', params: [request, 'latest'] }),
+      client.request({ method: 'eth_estimateGas', params: [request, 'latest'] }),
+    ]);
+    return { ok: true, gas: gasLimit(call, BigInt(estimate)), returned };
+  } catch (error) {
+    const answer = nodeAnswer(error);
+    const revert = answer === null ? null : revertOf(answer);
+    if (revert === null) throw portFailure(error);
+    return { ok: false, revert };
+  }
+}
+
+/** State moves between estimate and inclusion, so the limit keeps a quarter in reserve. */
+function gasLimit(call: ChainCall, estimate: bigint): bigint {
+  const limit = (estimate * 125n) / 100n + GAS_MARGIN;
+  return call.data === '0x' && limit < PLAIN_TRANSFER_GAS ? PLAIN_TRANSFER_GAS : limit;
+}

@@ -1,0 +1,120 @@
+import { formatUnits, getAddress, parseAbi } from 'viem';
+import { type Address, NATIVE, type Prices, type UsdPrice } from '../../domain/ports.ts';
+import type { AddressBook } from '../chain/addressBook.ts';
+import { answered, callNode } from '../chain/callNode.ts';
+import type { ConnectedChain } from '../chain/connectChain.ts';
+
+const aggregatorV3Abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
+]);
+
+/** Crypto feeds answer at least daily; stock feeds rest over a weekend and a holiday. */
+const CRYPTO_STALE_SECONDS = 26 * 3_600;
+const STOCK_STALE_SECONDS = 4 * 86_400;
+const CACHE_MS = 1_000;
+
+interface Feed {
+  readonly address: Address;
+  readonly staleSeconds: number;
+}
+
+interface Reading {
+  readonly usd: string;
+  readonly updatedAtSeconds: number;
+}
+
+/** Oracle prices of the address book's assets. `nowMs` is the service's clock. */
+export function chainlinkPrices(options: {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly nowMs: () => number;
+}): Prices {
+  const { chain, addressBook, nowMs } = options;
+  const feeds = feedsOf(addressBook);
+  const usdg = getAddress(addressBook.usdg);
+  const readAll = cached(nowMs, () =>
+    readFeeds(chain, [...new Set([...feeds.values()].map((feed) => feed.address))]),
+  );
+  return {
+    async oracle(tokens) {
+      const readings = await readAll();
+      const prices = new Map<Address, UsdPrice>();
+      for (const token of tokens.map((address) => getAddress(address))) {
+        const feed = feeds.get(token);
+        const reading = feed === undefined ? undefined : readings.get(feed.address);
+        if (feed !== undefined && reading !== undefined) {
+          prices.set(token, priceOf(token, reading, feed, nowMs()));
+        } else if (token === usdg) {
+          prices.set(token, { token, usd: '1', source: 'peg', asOf: rfc3339(nowMs()), stale: false });
+        }
+      }
+      return prices;
+    },
+  };
+}
+
+function priceOf(token: Address, reading: Reading, feed: Feed, nowMs: number): UsdPrice {
+  const ageSeconds = nowMs / 1_000 - reading.updatedAtSeconds;
+  const asOf = rfc3339(reading.updatedAtSeconds * 1_000);
+  return { token, usd: reading.usd, source: 'oracle', asOf, stale: ageSeconds > feed.staleSeconds };
+}
+
+function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
+  const ether: Feed = { address: book.ethUsdFeed, staleSeconds: CRYPTO_STALE_SECONDS };
+  const feeds = new Map<Address, Feed>([
+    [NATIVE, ether],
+    [getAddress(book.weth), ether],
+  ]);
+  for (const stock of book.stocks) {
+    feeds.set(getAddress(stock.address), { address: stock.priceFeed, staleSeconds: STOCK_STALE_SECONDS });
+  }
+  return feeds;
+}
+
+/** A feed that fails or answers nothing positive has no reading: an unknown price is absent, never zero. */
+async function readFeeds(
+  chain: ConnectedChain,
+  feeds: readonly Address[],
+): Promise<ReadonlyMap<Address, Reading>> {
+  const contract = (address: Address) => ({ address, abi: aggregatorV3Abi }) as const;
+  const [rounds, decimals] = await callNode(() =>
+    Promise.all([
+      chain.client.multicall({
+        contracts: feeds.map((feed) => ({ ...contract(feed), functionName: 'latestRoundData' }) as const),
+      }),
+      chain.client.multicall({
+        contracts: feeds.map((feed) => ({ ...contract(feed), functionName: 'decimals' }) as const),
+      }),
+    ]),
+  );
+  answered([...rounds, ...decimals]);
+  const readings = new Map<Address, Reading>();
+  for (const [index, feed] of feeds.entries()) {
+    const [round, scale] = [rounds[index]!, decimals[index]!];
+    if (round.status === 'failure' || scale.status === 'failure') continue;
+    const [, answer, , updatedAt] = round.result;
+    if (answer <= 0n || updatedAt === 0n) continue;
+    readings.set(feed, { usd: formatUnits(answer, scale.result), updatedAtSeconds: Number(updatedAt) });
+  }
+  return readings;
+}
+
+/** Shares one answer for a moment, and one request among those who ask meanwhile. A failure is not kept. */
+function cached<T>(nowMs: () => number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly atMs: number; readonly answer: Promise<T> } | null = null;
+  return () => {
+    if (kept !== null && nowMs() - kept.atMs < CACHE_MS) return kept.answer;
+    const answer = read();
+    const entry = { atMs: nowMs(), answer };
+    kept = entry;
+    answer.catch(() => {
+      if (kept === entry) kept = null;
+    });
+    return answer;
+  };
+}
+
+function rfc3339(ms: number): string {
+  return new Date(ms).toISOString();
+}

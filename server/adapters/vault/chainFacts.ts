@@ -1,0 +1,56 @@
+import { getAddress, isAddressEqual } from 'viem';
+import { type Address, PortError } from '../../domain/ports.ts';
+import type { AddressBook } from '../chain/addressBook.ts';
+import { callNode } from '../chain/callNode.ts';
+import type { ConnectedChain } from '../chain/connectChain.ts';
+import { curveAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
+import { assetOf } from '../venues/pons/ponsContext.ts';
+
+/** What the signer asks the chain before it believes a transaction. */
+export interface ChainFacts {
+  launchFeeWei(): Promise<bigint>;
+  feeEscrow(): Promise<Address>;
+  /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
+  curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
+}
+
+const MAX_KNOWN_CURVES = 10_000;
+
+export function chainFacts(options: { chain: ConnectedChain; addressBook: AddressBook }): ChainFacts {
+  const { client } = options.chain;
+  const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
+  /** A curve never changes its token; whether the factory stands by it is asked each time. */
+  const tokens = new Map<Address, Address>();
+  const tokenOf = async (curve: Address): Promise<Address | null> => {
+    const known = tokens.get(curve);
+    if (known !== undefined) return known;
+    const claimed = await claimedToken(client, curve);
+    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
+    return claimed;
+  };
+  return {
+    launchFeeWei: () => callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
+    feeEscrow: () => callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
+    async curve(address) {
+      const token = await tokenOf(getAddress(address));
+      if (token === null) return null;
+      const record = await callNode(() =>
+        client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
+      );
+      if (!record.exists || !isAddressEqual(record.curve, address)) return null;
+      return { token, quote: assetOf(record.pairToken) };
+    },
+  };
+}
+
+/** What an address says its token is; null when it does not answer as a curve does. */
+async function claimedToken(client: ConnectedChain['client'], curve: Address): Promise<Address | null> {
+  try {
+    return await callNode(() =>
+      client.readContract({ address: curve, abi: curveAbi, functionName: 'token' }),
+    );
+  } catch (error) {
+    if (error instanceof PortError && error.kind === 'rejected') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Address, SealedKey } from '../../domain/ports.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 1;
+
+/** What an envelope belongs to. It opens for this wallet and address only: rows cannot be swapped in the database. */
+export interface EnvelopeOwner {
+  readonly walletId: string;
+  readonly address: Address;
+}
+
+/**
+ * Encrypts a private key with a data key of its own, and that one with the key-encryption key, so that another
+ * key-encryption key means wrapping 32 bytes again and never touching the private key.
+ */
+export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): SealedKey {
+  const keyId = keyIdOf(keyEncryptionKey);
+  const dataKey = randomBytes(KEY_BYTES);
+  try {
+    return {
+      version: VERSION,
+      keyId,
+      wrappedDataKey: encrypt(dataKey, keyEncryptionKey, boundTo('data-key', owner, keyId)),
+      ciphertext: encrypt(plainKey, dataKey, boundTo('private-key', owner, keyId)),
+    };
+  } finally {
+    dataKey.fill(0);
+  }
+}
+
+/** The private key of an envelope. The caller wipes it after use. Throws when anything about the envelope was changed. */
+export function openKey(sealed: SealedKey, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): Buffer {
+  const keyId = keyIdOf(keyEncryptionKey);
+  if (sealed.version !== VERSION)
+    throw new Error(`The sealed key of wallet ${owner.walletId} has another version.`);
+  if (sealed.keyId !== keyId) {
+    throw new Error(`The key of wallet ${owner.walletId} is sealed with another key-encryption key.`);
+  }
+  const dataKey = decrypt(sealed.wrappedDataKey, keyEncryptionKey, boundTo('data-key', owner, keyId));
+  try {
+    return decrypt(sealed.ciphertext, dataKey, boundTo('private-key', owner, keyId));
+  } finally {
+    dataKey.fill(0);
+  }
+}
+
+/** Tells key-encryption keys apart without saying anything about them. */
+function keyIdOf(keyEncryptionKey: Uint8Array): string {
+  if (keyEncryptionKey.length !== KEY_BYTES)
+    throw new Error(`The key-encryption key must have ${KEY_BYTES} bytes.`);
+  return createHmac('sha256', keyEncryptionKey).update('key-encryption-key-id').digest('hex').slice(0, 16);
+}
+
+function boundTo(part: string, { walletId, address }: EnvelopeOwner, keyId: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, part, walletId, address.toLowerCase(), keyId]));
+}
+
+/** base64 of nonce, ciphertext and tag. */
+function encrypt(plain: Uint8Array, key: Uint8Array, bound: Uint8Array): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound);
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64');
+}
+
+function decrypt(sealed: string | number | undefined, key: Uint8Array, bound: Uint8Array): Buffer {
+  const bytes = Buffer.from(String(sealed), 'base64');
+  if (bytes.length !== NONCE_BYTES + KEY_BYTES + TAG_BYTES)
+    throw new Error('The sealed key is cut or malformed.');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound);
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  decipher.final();
+  return plain;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { bytesToHex, getAddress, hexToBytes, isAddressEqual, keccak256 } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type {
+  Address,
+  Hex,
+  SealedKey,
+  SignedTransaction,
+  SigningWallet,
+  UnsignedTransaction,
+  Vault,
+} from '../../domain/ports.ts';
+import type { AddressBook } from '../chain/addressBook.ts';
+import type { ChainFacts } from './chainFacts.ts';
+import { openKey, sealKey } from './keyEnvelope.ts';
+import { checkPolicy } from './signingPolicy.ts';
+
+const KEY_BYTES = 32;
+
+/** Keeps keys in sealed envelopes and signs in this process what the policy allows; it signs nothing else, no messages. */
+export function localVault(options: {
+  /** 32 bytes; wraps the data key of every wallet. */
+  readonly keyEncryptionKey: Uint8Array;
+  readonly addressBook: AddressBook;
+  readonly facts: ChainFacts;
+}): Vault {
+  const { addressBook, facts } = options;
+  const keyEncryptionKey = Uint8Array.from(options.keyEncryptionKey);
+  return {
+    createKey: (walletId) => seal(walletId, randomBytes(KEY_BYTES), keyEncryptionKey),
+    importKey: (walletId, privateKey) => seal(walletId, hexToBytes(privateKey), keyEncryptionKey),
+    async sign(wallet, transaction, purpose) {
+      await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });
+      return signWith(wallet, transaction, keyEncryptionKey);
+    },
+  };
+}
+
+/** Seals a plain key and wipes it. */
+function seal(
+  walletId: string,
+  plainKey: Uint8Array,
+  keyEncryptionKey: Uint8Array,
+): { address: Address; sealedKey: SealedKey } {
+  try {
+    const address = getAddress(privateKeyToAccount(bytesToHex(plainKey)).address);
+    return { address, sealedKey: sealKey(plainKey, keyEncryptionKey, { walletId, address }) };
+  } finally {
+    plainKey.fill(0);
+  }
+}
+
+/** The plain bytes live for one signature. The signing library takes the key as a string, which only the collector can end. */
+async function signWith(
+  wallet: SigningWallet,
+  transaction: UnsignedTransaction,
+  keyEncryptionKey: Uint8Array,
+): Promise<SignedTransaction> {
+  const plainKey = openKey(wallet.sealedKey, keyEncryptionKey, {
+    walletId: wallet.id,
+    address: wallet.address,
+  });
+  try {
+    const account = privateKeyToAccount(bytesToHex(plainKey));
+    if (!isAddressEqual(account.address, wallet.address)) {
+      throw new Error(`The key of wallet ${wallet.id} belongs to another address.`);
+    }
+    const raw: Hex = await account.signTransaction({
+      type: 'eip1559',
+      chainId: transaction.chainId,
+      nonce: transaction.nonce,
+      to: transaction.to,
+      value: transaction.valueWei,
+      data: transaction.data,
+      gas: transaction.gas,
+      maxFeePerGas: transaction.maxFeePerGasWei,
+      maxPriorityFeePerGas: transaction.maxPriorityFeePerGasWei,
+    });
+    return { raw, hash: keccak256(raw) };
+  } finally {
+    plainKey.fill(0);
+  }
+}

@@ -1,0 +1,205 @@
+import { isAddressEqual, zeroHash } from 'viem';
+import {
+  type Address,
+  PolicyViolation,
+  type SigningPurpose,
+  type UnsignedTransaction,
+  type WalletRole,
+} from '../../domain/ports.ts';
+import type { AddressBook } from '../chain/addressBook.ts';
+import { isNative } from '../chain/erc20.ts';
+import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
+import type { ChainFacts } from './chainFacts.ts';
+import { type TransactionIntent, transactionIntent } from './transactionIntent.ts';
+
+/** An approval from here on is no amount of anything but a standing licence. */
+const UNLIMITED = 1n << 128n;
+/** What a transaction may at most cost in gas: a signature with wild fees would give the wallet away to the chain. */
+const MAX_NETWORK_FEE_WEI = 10n ** 17n;
+
+interface SigningRequest {
+  readonly wallet: { readonly address: Address; readonly role: WalletRole };
+  readonly transaction: UnsignedTransaction;
+  readonly purpose: SigningPurpose;
+  readonly book: AddressBook;
+  readonly facts: ChainFacts;
+}
+
+type Intent<Kind extends TransactionIntent['kind']> = Extract<TransactionIntent, { kind: Kind }>;
+type Rules = {
+  readonly [Kind in TransactionIntent['kind']]?: (
+    intent: Intent<Kind>,
+    request: SigningRequest,
+  ) => Promise<void>;
+};
+
+/** One row a role; what a row does not hold is denied. */
+const POLICY: Readonly<Record<WalletRole, Rules>> = {
+  agent: {
+    pay: async (_, request) => {
+      const { to, valueWei } = request.transaction;
+      if (isSelf(request, to) && valueWei === 0n) return;
+      requireThat(
+        valueWei > 0n && isAllowedDestination(request, to),
+        'The destination is not allowed for this agent.',
+      );
+    },
+    transfer: async ({ recipient }, request) => {
+      requireNoValue(request);
+      requireThat(isAllowedDestination(request, recipient), 'The destination is not allowed for this agent.');
+    },
+    approve: approveSpender,
+    buy: buyOnCurve,
+    sell: sellOnCurve,
+    sweepFees: async (_, request) => {
+      requireNoValue(request);
+      await requireCurve(request, request.transaction.to);
+    },
+    claim: async (_, request) => {
+      requireNoValue(request);
+      const escrow = await request.facts.feeEscrow();
+      requireThat(
+        isAddressEqual(request.transaction.to, escrow),
+        'Only the fee escrow of the venue pays claims.',
+      );
+    },
+    swap: swapOnRouter,
+  },
+  launcher: { launch: launchForAgent },
+  treasury: {
+    pay: async (_, request) => {
+      const { to, valueWei } = request.transaction;
+      requireThat(
+        valueWei > 0n && isAgentWallet(request, to),
+        'The treasury funds only the wallet of the agent.',
+      );
+    },
+    transfer: async ({ recipient }, request) => {
+      requireNoValue(request);
+      requireThat(
+        isAddressEqual(request.transaction.to, request.book.usdg),
+        'The treasury transfers only ETH and USDG.',
+      );
+      requireThat(isAgentWallet(request, recipient), 'The treasury funds only the wallet of the agent.');
+    },
+  },
+};
+
+/**
+ * Resolves when the policy of the wallet's role allows the transaction. Throws PolicyViolation otherwise, and PortError
+ * when a fact of the chain that decides it cannot be read.
+ */
+export async function checkPolicy(request: SigningRequest): Promise<void> {
+  const { transaction, book, wallet, purpose } = request;
+  requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
+  const feeWei = transaction.gas * transaction.maxFeePerGasWei;
+  requireThat(feeWei <= MAX_NETWORK_FEE_WEI, 'The transaction would pay more for gas than is ever sensible.');
+  requireThat(transaction.valueWei >= 0n, 'The value is negative.');
+  const ownsPurpose = wallet.role !== 'agent' || isAddressEqual(wallet.address, purpose.agentWallet);
+  requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');
+  const intent = transactionIntent(transaction);
+  const rule = POLICY[wallet.role][intent.kind] as
+    | ((intent: TransactionIntent, request: SigningRequest) => Promise<void>)
+    | undefined;
+  if (rule === undefined) throw new PolicyViolation(`A ${wallet.role} wallet does not sign ${intent.kind}.`);
+  await rule(intent, request);
+}
+
+async function approveSpender(
+  { spender, amountRaw }: Intent<'approve'>,
+  request: SigningRequest,
+): Promise<void> {
+  requireNoValue(request);
+  requireThat(amountRaw < UNLIMITED, 'Unlimited approvals are not signed.');
+  if (isAddressEqual(spender, request.book.uniswapV3.swapRouter02)) return;
+  const { token, quote } = await requireCurve(request, spender);
+  const approved = request.transaction.to;
+  requireThat(
+    isAddressEqual(approved, token) || isAddressEqual(approved, quote),
+    'The curve does not trade this token.',
+  );
+}
+
+async function buyOnCurve({ quoteIn, recipient }: Intent<'buy'>, request: SigningRequest): Promise<void> {
+  const { to, valueWei } = request.transaction;
+  requireThat(isSelf(request, recipient), 'A buy pays out to the wallet itself only.');
+  const { quote } = await requireCurve(request, to);
+  requireThat(valueWei === (isNative(quote) ? quoteIn : 0n), 'The value is not the amount of the buy.');
+}
+
+async function sellOnCurve({ recipient }: Intent<'sell'>, request: SigningRequest): Promise<void> {
+  requireNoValue(request);
+  requireThat(isSelf(request, recipient), 'A sell pays out to the wallet itself only.');
+  await requireCurve(request, request.transaction.to);
+}
+
+/** One swap, paid to the wallet; or one into WETH that stays in the router and is unwrapped to the wallet at once. */
+async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest): Promise<void> {
+  const { book, transaction } = request;
+  requireThat(
+    isAddressEqual(transaction.to, book.uniswapV3.swapRouter02),
+    'Swaps go to the known router only.',
+  );
+  const [swap, unwrap, ...more] = calls;
+  requireThat(
+    swap?.kind === 'exactInputSingle' && more.length === 0,
+    'The router is asked for something else than one swap.',
+  );
+  // Zero means "all that the router holds", and a price limit can leave a part of the input there.
+  requireThat(swap.amountIn > 0n && swap.sqrtPriceLimitX96 === 0n, 'The swap does not name its exact input.');
+  const paysWithValue = transaction.valueWei > 0n;
+  const valueFits = isAddressEqual(swap.tokenIn, book.weth) && transaction.valueWei === swap.amountIn;
+  requireThat(!paysWithValue || valueFits, 'The value is not the input of the swap.');
+  if (unwrap === undefined) {
+    requireThat(isSelf(request, swap.recipient), 'A swap pays out to the wallet itself only.');
+    return;
+  }
+  requireThat(unwrap.kind === 'unwrapWETH9', 'The router is asked for something else than one swap.');
+  const staysInRouter =
+    isAddressEqual(swap.recipient, ROUTER_ITSELF) && isAddressEqual(swap.tokenOut, book.weth);
+  requireThat(staysInRouter, 'Only WETH that is unwrapped at once may stay in the router.');
+  requireThat(isSelf(request, unwrap.recipient), 'A swap pays out to the wallet itself only.');
+}
+
+async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest): Promise<void> {
+  const { transaction, book, facts } = request;
+  requireThat(
+    isAddressEqual(transaction.to, book.pons.factory),
+    'Launches go to the factory of the venue only.',
+  );
+  requireThat(
+    isAgentWallet(request, intent.feeRecipient),
+    'The creator fees belong to the wallet of the agent.',
+  );
+  requireThat(!intent.buybackEnabled, 'Launches of this service have no buyback.');
+  requireThat(intent.economics !== zeroHash, 'A launch pins the terms that it was planned with.');
+  const exemptsStranger = intent.exemptions.some((account) => !isAgentWallet(request, account));
+  requireThat(!exemptsStranger, 'Nobody but the agent is exempt from the snipe tax.');
+  requireThat(transaction.valueWei === (await facts.launchFeeWei()), 'The value is not the launch fee.');
+}
+
+async function requireCurve({ facts }: SigningRequest, address: Address) {
+  const curve = await facts.curve(address);
+  if (curve === null) throw new PolicyViolation('The address is no curve of the venue.');
+  return curve;
+}
+
+function requireNoValue({ transaction }: SigningRequest): void {
+  requireThat(transaction.valueWei === 0n, 'The call takes no value.');
+}
+
+function isSelf({ wallet }: SigningRequest, address: Address): boolean {
+  return isAddressEqual(wallet.address, address);
+}
+
+function isAgentWallet({ purpose }: SigningRequest, address: Address): boolean {
+  return isAddressEqual(purpose.agentWallet, address);
+}
+
+function isAllowedDestination({ purpose }: SigningRequest, address: Address): boolean {
+  return purpose.allowedDestinations.some((allowed) => isAddressEqual(allowed, address));
+}
+
+function requireThat(holds: boolean, sentence: string): asserts holds {
+  if (!holds) throw new PolicyViolation(sentence);
+}

@@ -1,0 +1,111 @@
+import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem';
+import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
+import { swapRouter02Abi } from '../dex/uniswapV3Abi.ts';
+import { curveAbi, escrowAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
+
+/** One call inside a router's multicall. */
+export type RouterCall =
+  | {
+      readonly kind: 'exactInputSingle';
+      readonly tokenIn: Address;
+      readonly tokenOut: Address;
+      readonly recipient: Address;
+      readonly amountIn: bigint;
+      readonly sqrtPriceLimitX96: bigint;
+    }
+  | { readonly kind: 'unwrapWETH9'; readonly recipient: Address };
+
+/** What a transaction would do. Targets are not judged here: `to` is whatever the transaction says. */
+export type TransactionIntent =
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'approve'; readonly spender: Address; readonly amountRaw: bigint }
+  | { readonly kind: 'transfer'; readonly recipient: Address }
+  | { readonly kind: 'buy'; readonly quoteIn: bigint; readonly recipient: Address }
+  | { readonly kind: 'sell'; readonly recipient: Address }
+  | { readonly kind: 'sweepFees' }
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
+  | {
+      readonly kind: 'launch';
+      readonly feeRecipient: Address;
+      readonly buybackEnabled: boolean;
+      readonly economics: Hex;
+      readonly exemptions: readonly Address[];
+    };
+
+type NamedCall<Allowed extends Abi> = ReturnType<typeof decodeFunctionData<Allowed>>;
+
+const pick = <const A extends Abi, const Names extends readonly string[]>(abi: A, names: Names) =>
+  abi.filter(
+    (item) => item.type === 'function' && (names as readonly string[]).includes(item.name),
+  ) as unknown as Extract<A[number], { type: 'function'; name: Names[number] }>[];
+
+/** The only functions that the signer knows. */
+const knownAbi = [
+  ...pick(erc20Abi, ['approve', 'transfer']),
+  ...pick(curveAbi, ['buy', 'sell', 'sweepFees']),
+  ...pick(escrowAbi, ['claim', 'claimToken']),
+  ...pick(swapRouter02Abi, ['multicall']),
+  ...pick(factoryAbi, ['launchToken']),
+];
+const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'unwrapWETH9']);
+
+/** Decodes a transaction completely. Throws PolicyViolation for anything that is not understood to the last byte. */
+export function transactionIntent({ data }: PlannedTransaction): TransactionIntent {
+  if (data === '0x') return { kind: 'pay' };
+  const call = decodeCanonical(knownAbi, data);
+  switch (call.functionName) {
+    case 'approve':
+      return { kind: 'approve', spender: call.args[0], amountRaw: call.args[1] };
+    case 'transfer':
+      return { kind: 'transfer', recipient: call.args[0] };
+    case 'buy':
+      return { kind: 'buy', quoteIn: call.args[0], recipient: call.args[2] };
+    case 'sell':
+      return { kind: 'sell', recipient: call.args[2] };
+    case 'sweepFees':
+      return { kind: 'sweepFees' };
+    case 'claim':
+    case 'claimToken':
+      return { kind: 'claim' };
+    case 'multicall':
+      return { kind: 'swap', calls: call.args[1].map(routerCall) };
+    case 'launchToken': {
+      const [{ creatorFeeRecipient, buybackEnabled, expectedEconomics }, , , exemptions] = call.args;
+      return {
+        kind: 'launch',
+        feeRecipient: creatorFeeRecipient,
+        buybackEnabled,
+        economics: expectedEconomics,
+        exemptions,
+      };
+    }
+  }
+}
+
+function routerCall(data: Hex): RouterCall {
+  const call = decodeCanonical(routerAbi, data);
+  if (call.functionName === 'unwrapWETH9') return { kind: 'unwrapWETH9', recipient: call.args[1] };
+  const { tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 } = call.args[0];
+  return { kind: 'exactInputSingle', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 };
+}
+
+/** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */
+function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
+  const call = decodeKnown(abi, data);
+  if (
+    encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]) !== data.toLowerCase()
+  ) {
+    throw new PolicyViolation('The calldata is not in its canonical encoding.');
+  }
+  return call;
+}
+
+function decodeKnown<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
+  try {
+    return decodeFunctionData({ abi, data });
+  } catch {
+    // Whatever the decoder stumbles over, the answer is the same: what is not understood is not signed.
+    throw new PolicyViolation(`The call ${data.slice(0, 10)} is not one that this signer knows.`);
+  }
+}

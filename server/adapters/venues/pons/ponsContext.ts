@@ -1,0 +1,57 @@
+import { getAddress, isAddressEqual, zeroAddress } from 'viem';
+import { type Address, NATIVE } from '../../../domain/ports.ts';
+import type { AddressBook } from '../../chain/addressBook.ts';
+import { callNode } from '../../chain/callNode.ts';
+import type { ConnectedChain } from '../../chain/connectChain.ts';
+import { factoryAbi } from './ponsAbi.ts';
+
+/** What every part of the venue works with. */
+export interface PonsContext {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly factory: Address;
+}
+
+/** The venue's pair token of the native asset is the zero address: not WETH, and not the service's own stand-in. */
+export function pairOf(asset: Address): Address {
+  return isAddressEqual(asset, NATIVE) ? zeroAddress : getAddress(asset);
+}
+
+export function assetOf(pairToken: Address): Address {
+  return isAddressEqual(pairToken, zeroAddress) ? NATIVE : getAddress(pairToken);
+}
+
+/** Contracts that belong to the factory, as it names them now: some of them can be replaced. */
+export async function readSatellites({ chain, factory }: PonsContext) {
+  const contract = { address: factory, abi: factoryAbi } as const;
+  const [feeEscrow, memeHook, buybackVault, launchDeployer] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...contract, functionName: 'feeEscrow' },
+        { ...contract, functionName: 'memeHook' },
+        { ...contract, functionName: 'buybackVault' },
+        { ...contract, functionName: 'launchDeployer' },
+      ],
+    }),
+  );
+  return { feeEscrow, memeHook, buybackVault, launchDeployer };
+}
+
+/** The factory's records of `tokens`, in order; an unknown token's record has `exists` false. */
+export async function readRecords(
+  { chain, factory }: PonsContext,
+  tokens: readonly Address[],
+  blockNumber?: bigint,
+) {
+  return callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: tokens.map(
+        (token) =>
+          ({ address: factory, abi: factoryAbi, functionName: 'getLaunchedToken', args: [token] }) as const,
+      ),
+      ...(blockNumber === undefined ? {} : { blockNumber }),
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+import { encodeEventTopics, encodeFunctionData, getAddress, isAddressEqual, pad, parseEventLogs } from 'viem';
+import {
+  type Address,
+  type Log,
+  NATIVE,
+  type PlannedTransaction,
+  PortError,
+  type Receipt,
+  type Venue,
+  type VenueEarnings,
+} from '../../../domain/ports.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { isNative, netTransfer } from '../../chain/erc20.ts';
+import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
+import { viemLogs } from '../../chain/viemLogs.ts';
+import { curveAbi, escrowAbi } from './ponsAbi.ts';
+import { type PonsContext, readRecords, readSatellites } from './ponsContext.ts';
+import { readUnswept, type Unswept } from './readUnswept.ts';
+
+/** Escrow movements of one recipient. Keys are EIP-55 addresses. */
+interface EscrowMovements {
+  readonly claimed: ReadonlyMap<Address, bigint>;
+  /** Credits by depositing contract and asset, keyed `depositor asset`. */
+  readonly credited: ReadonlyMap<string, bigint>;
+  readonly assets: ReadonlySet<Address>;
+}
+
+const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), assets: new Set() };
+const MAX_HISTORIES = 10_000;
+const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
+
+export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'claim' | 'claimed'> {
+  const histories = new Map<string, LogHistory<EscrowMovements>>();
+  const movementsOf = (escrow: Address, recipient: Address): LogHistory<EscrowMovements> => {
+    const key = `${escrow} ${recipient}`;
+    const known = histories.get(key) ?? escrowHistory(context, escrow, recipient);
+    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
+    histories.delete(key);
+    histories.set(key, known);
+    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
+    return known;
+  };
+  return {
+    async earnings(recipient, tokens) {
+      const { feeEscrow } = await readSatellites(context);
+      const block = await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 }));
+      const [movements, unswept] = await Promise.all([
+        movementsOf(feeEscrow, getAddress(recipient)).at(block),
+        readUnswept(context, recipient, tokens, block),
+      ]);
+      const assets = new Set([NATIVE, ...unswept.map(({ quote }) => quote), ...movements.assets]);
+      const claimable = await readClaimable(context, feeEscrow, recipient, [...assets], block);
+      return {
+        block,
+        assets: [...assets].map((asset, index) => ({
+          asset,
+          claimableRaw: claimable[index]!,
+          claimedRaw: movements.claimed.get(asset) ?? 0n,
+        })),
+        byToken: unswept.map((entry) => earningOf(entry, movements)),
+      };
+    },
+    sweep: (token) => planSweep(context, token),
+    claim: (asset) => planClaim(context, asset),
+    claimed: sumClaims,
+  };
+}
+
+/** Credits of a graduated pool name the shared hook as depositor, so the log alone does not say which token they are of. */
+function earningOf(entry: Unswept, movements: EscrowMovements): VenueEarnings['byToken'][number] {
+  const { token, quote, curve, isCurvePhase, unsweptRaw, sweepable } = entry;
+  const credited = movements.credited.get(`${curve} ${quote}`) ?? 0n;
+  return { token, quote, unsweptRaw, earnedRaw: isCurvePhase ? credited + unsweptRaw : null, sweepable };
+}
+
+function escrowHistory(
+  { chain, addressBook }: PonsContext,
+  escrow: Address,
+  recipient: Address,
+): LogHistory<EscrowMovements> {
+  const events = ESCROW_EVENTS.map((eventName) => encodeEventTopics({ abi: escrowAbi, eventName })[0]!);
+  return logHistory({
+    client: chain.client,
+    // The recipient is the first indexed argument of all four.
+    filter: { addresses: [escrow], topics: [events, pad(recipient, { size: 32 })] },
+    fromBlock: BigInt(addressBook.pons.deployedAtBlock ?? 0),
+    initial: NOTHING,
+    fold: foldMovement,
+  });
+}
+
+function foldMovement(before: EscrowMovements, log: Log): EscrowMovements {
+  const [event] = parseEventLogs({ abi: escrowAbi, logs: viemLogs([log]) });
+  if (event === undefined) return before;
+  const { eventName, args } = event;
+  const asset = 'token' in args ? getAddress(args.token) : NATIVE;
+  const assets = new Set(before.assets).add(asset);
+  if (eventName === 'Claimed' || eventName === 'ClaimedToken') {
+    return { ...before, assets, claimed: added(before.claimed, asset, args.amount) };
+  }
+  const key = `${getAddress(args.depositor)} ${asset}`;
+  return { ...before, assets, credited: added(before.credited, key, args.amount) };
+}
+
+function added<Key>(sums: ReadonlyMap<Key, bigint>, key: Key, amount: bigint): Map<Key, bigint> {
+  return new Map(sums).set(key, (sums.get(key) ?? 0n) + amount);
+}
+
+async function readClaimable(
+  { chain }: PonsContext,
+  escrow: Address,
+  recipient: Address,
+  assets: readonly Address[],
+  blockNumber: bigint,
+): Promise<bigint[]> {
+  const contract = { address: escrow, abi: escrowAbi } as const;
+  return callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      blockNumber,
+      contracts: assets.map((asset) =>
+        isNative(asset)
+          ? ({ ...contract, functionName: 'balanceOf', args: [recipient] } as const)
+          : ({ ...contract, functionName: 'balanceOfToken', args: [recipient, asset] } as const),
+      ),
+    }),
+  );
+}
+
+async function planSweep(context: PonsContext, token: Address): Promise<PlannedTransaction> {
+  const [record] = await readRecords(context, [token]);
+  if (record?.exists !== true) throw new PortError('rejected', 'The venue has not launched this token.');
+  const data = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
+  return { to: getAddress(record.curve), valueWei: 0n, data };
+}
+
+async function planClaim(context: PonsContext, asset: Address): Promise<PlannedTransaction> {
+  const { feeEscrow } = await readSatellites(context);
+  const data = isNative(asset)
+    ? encodeFunctionData({ abi: escrowAbi, functionName: 'claim' })
+    : encodeFunctionData({ abi: escrowAbi, functionName: 'claimToken', args: [asset] });
+  return { to: getAddress(feeEscrow), valueWei: 0n, data };
+}
+
+/**
+ * Claims of `asset` in this receipt. A token is free to write a log that looks like the escrow's while it is being
+ * claimed, so a claim of another asset counts only as far as that asset's own Transfer log bears it out.
+ */
+function sumClaims(receipt: Receipt, asset: Address, recipient: Address): bigint {
+  let claimedRaw = 0n;
+  for (const event of parseEventLogs({ abi: escrowAbi, logs: viemLogs(receipt.logs) })) {
+    const isClaim = event.eventName === 'Claimed' || event.eventName === 'ClaimedToken';
+    if (!isClaim || !isAddressEqual(event.args.recipient, recipient)) continue;
+    const claimedAsset = event.eventName === 'ClaimedToken' ? event.args.token : NATIVE;
+    if (isAddressEqual(claimedAsset, asset)) claimedRaw += event.args.amount;
+  }
+  if (isNative(asset)) return claimedRaw;
+  const receivedRaw = netTransfer(receipt, asset, recipient);
+  return claimedRaw < receivedRaw ? claimedRaw : receivedRaw;
+}

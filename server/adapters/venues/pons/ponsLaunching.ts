@@ -1,0 +1,237 @@
+import { encodeFunctionData, getAddress, isAddressEqual, parseEventLogs, zeroAddress } from 'viem';
+import {
+  type Address,
+  type Asset,
+  type Hex,
+  type LaunchedToken,
+  type LaunchOrder,
+  type LaunchTerms,
+  type PlannedTransaction,
+  PortError,
+  type Receipt,
+  type Venue,
+} from '../../../domain/ports.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { viemLogs } from '../../chain/viemLogs.ts';
+import { factoryAbi, launchDeployerAbi, memeHookAbi } from './ponsAbi.ts';
+import { type PonsContext, pairOf, readSatellites } from './ponsContext.ts';
+
+/** Configurations are append-only and there is one today; the bound keeps a long list from becoming a long call. */
+const MAX_CONFIGS = 32n;
+
+interface PairTerms {
+  readonly configId: bigint;
+  readonly economics: Hex;
+  readonly supply: bigint;
+  readonly curveFeeBps: bigint;
+  readonly phantomQuote: bigint;
+  readonly graduationThreshold: bigint;
+}
+
+export function ponsLaunching(
+  context: PonsContext,
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predict'> {
+  return {
+    status: () => readStatus(context),
+    terms: (quote) => readTerms(context, quote),
+    mayLaunch: (launcher) =>
+      callNode(() =>
+        context.chain.client.readContract({
+          ...contract(context),
+          functionName: 'canLaunch',
+          args: [launcher],
+        }),
+      ),
+    launch: (order) => planLaunch(context, order),
+    launched: (receipt) => readLaunched(context, receipt),
+    predict: (order) => predictLaunch(context, order),
+  };
+}
+
+async function readStatus(context: PonsContext) {
+  const { chain, factory } = context;
+  const hasCode = await chain.hasCode(factory);
+  if (!hasCode) return { address: factory, hasCode, enabled: false };
+  const enabled = await callNode(() =>
+    chain.client.readContract({ ...contract(context), functionName: 'launchEnabled' }),
+  );
+  return { address: factory, hasCode, enabled };
+}
+
+async function readTerms(context: PonsContext, quote: Address): Promise<LaunchTerms | null> {
+  const [pairTerms, asset, approved, rules] = await Promise.all([
+    readPairTerms(context, pairOf(quote)),
+    context.chain.token(quote),
+    isPaired(context, quote),
+    readRules(context),
+  ]);
+  const terms = pairTerms[0];
+  if (terms === undefined || asset === null || !approved) return null;
+  return {
+    quote: asset,
+    totalSupplyRaw: terms.supply,
+    launchFeeWei: rules.launchFee,
+    economics: terms.economics,
+    curve: {
+      phantomQuoteRaw: terms.phantomQuote,
+      graduationThresholdRaw: terms.graduationThreshold,
+      feeBps: Number(terms.curveFeeBps),
+    },
+    maxCreatorTaxBps: Number(rules.maxCreatorTaxBps),
+    protocolFeeShareBps: rules.policy.protocolFeeShareBps,
+    snipeTax: { startBps: Number(rules.snipeTaxStartBps), seconds: Number(rules.snipeTaxSeconds) },
+  } satisfies LaunchTerms & { quote: Asset };
+}
+
+/** What holds for every launch now, whatever it pairs with. */
+async function readRules(context: PonsContext) {
+  const { memeHook } = await readSatellites(context);
+  const [launchFee, maxCreatorTaxBps, snipeTaxStartBps, snipeTaxSeconds, policy] = await callNode(() =>
+    context.chain.client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...contract(context), functionName: 'launchFee' },
+        { ...contract(context), functionName: 'maxCreatorTaxBps' },
+        { ...contract(context), functionName: 'snipeTaxStartBps' },
+        { ...contract(context), functionName: 'snipeTaxSeconds' },
+        { address: memeHook, abi: memeHookAbi, functionName: 'currentFeePolicy' },
+      ],
+    }),
+  );
+  return { launchFee, maxCreatorTaxBps, snipeTaxStartBps, snipeTaxSeconds, policy };
+}
+
+/** The native asset needs no approval: its terms are the configuration's own. */
+async function isPaired(context: PonsContext, quote: Address): Promise<boolean> {
+  const pair = pairOf(quote);
+  if (isAddressEqual(pair, zeroAddress)) return true;
+  return callNode(() =>
+    context.chain.client.readContract({
+      ...contract(context),
+      functionName: 'approvedPairTokens',
+      args: [pair],
+    }),
+  );
+}
+
+/** The enabled configurations with the terms that a launch against `pair` gets, lowest id first. */
+async function readPairTerms(context: PonsContext, pair: Address): Promise<PairTerms[]> {
+  const { client } = context.chain;
+  const factory = contract(context);
+  const [count, economics] = await callNode(() =>
+    client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...factory, functionName: 'launchConfigCount' },
+        { ...factory, functionName: 'pairTokenEconomics', args: [pair] },
+      ],
+    }),
+  );
+  const ids = Array.from({ length: Number(count < MAX_CONFIGS ? count : MAX_CONFIGS) }, (_, id) =>
+    BigInt(id),
+  );
+  const [configs, digests] = await Promise.all([
+    readEach(ids, (id) => client.readContract({ ...factory, functionName: 'getLaunchConfig', args: [id] })),
+    readEach(ids, (id) =>
+      client.readContract({ ...factory, functionName: 'previewLaunchEconomics', args: [id, pair] }),
+    ),
+  ]);
+  const [phantomQuote, graduationThreshold] = economics;
+  const own = isAddressEqual(pair, zeroAddress) ? {} : { phantomQuote, graduationThreshold };
+  return ids
+    .map((configId, index) => ({ ...configs[index]!, ...own, configId, economics: digests[index]! }))
+    .filter((config) => config.enabled);
+}
+
+async function readEach<T>(ids: readonly bigint[], read: (id: bigint) => Promise<T>): Promise<T[]> {
+  return callNode(() => Promise.all(ids.map(read)));
+}
+
+/** The configuration that the order's digest names. None left: the first one, and the digest makes the launch revert. */
+async function configOf(context: PonsContext, order: LaunchOrder): Promise<PairTerms> {
+  const configs = await readPairTerms(context, pairOf(order.quote));
+  const config = configs.find(({ economics }) => economics === order.economics) ?? configs[0];
+  if (config === undefined) throw new PortError('rejected', 'The venue has no enabled launch configuration.');
+  return config;
+}
+
+async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<PlannedTransaction> {
+  const [config, valueWei] = await Promise.all([
+    configOf(context, order),
+    callNode(() => context.chain.client.readContract({ ...contract(context), functionName: 'launchFee' })),
+  ]);
+  const params = {
+    name: order.name,
+    symbol: order.symbol,
+    logo: order.logoUrl,
+    description: order.description,
+    socials: socialsOf(order),
+    creatorFeeRecipient: order.feeRecipient,
+    creatorTaxBps: order.creatorTaxBps,
+    // A buyback would lock half of the creator's fees and keep the creator from sweeping the rest.
+    buybackEnabled: false,
+    expectedEconomics: order.economics,
+    salt: order.salt,
+  };
+  // Launcher and fee recipient are exempt from the snipe tax without being listed.
+  const data = encodeFunctionData({
+    abi: factoryAbi,
+    functionName: 'launchToken',
+    args: [params, config.configId, pairOf(order.quote), []],
+  });
+  return { to: context.factory, valueWei, data };
+}
+
+async function predictLaunch(context: PonsContext, order: LaunchOrder): Promise<LaunchedToken> {
+  const { client } = context.chain;
+  const [config, satellites] = await Promise.all([configOf(context, order), readSatellites(context)]);
+  const { memeHook, feeEscrow, buybackVault, launchDeployer } = satellites;
+  const policy = await callNode(() =>
+    client.readContract({ address: memeHook, abi: memeHookAbi, functionName: 'currentFeePolicy' }),
+  );
+  const deployment = {
+    pairToken: pairOf(order.quote),
+    creatorFeeRecipient: order.feeRecipient,
+    originalDeployer: order.launcher,
+    feePolicy: memeHook,
+    policy,
+    feeEscrow,
+    buybackVault,
+    phantomQuote: config.phantomQuote,
+    curveFeeBps: config.curveFeeBps,
+    creatorTaxBps: BigInt(order.creatorTaxBps),
+    buybackEnabled: false,
+    graduationThreshold: config.graduationThreshold,
+    supply: config.supply,
+    salt: order.salt,
+    name: order.name,
+    symbol: order.symbol,
+    logo: order.logoUrl,
+    description: order.description,
+    socials: socialsOf(order),
+  };
+  const [token, curve] = await callNode(() =>
+    client.readContract({
+      address: launchDeployer,
+      abi: launchDeployerAbi,
+      functionName: 'predictLaunchAddresses',
+      args: [deployment],
+    }),
+  );
+  return { token, curve };
+}
+
+function readLaunched(context: PonsContext, receipt: Receipt): LaunchedToken {
+  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, context.factory)));
+  const [launch] = parseEventLogs({ abi: factoryAbi, eventName: 'TokenLaunched', logs });
+  if (launch === undefined) throw new PortError('rejected', 'The receipt launched no token at this venue.');
+  return { token: getAddress(launch.args.token), curve: getAddress(launch.args.curve) };
+}
+
+function socialsOf({ twitter, telegram, website }: LaunchOrder) {
+  return { twitter, telegram, discord: '', website, farcaster: '' };
+}
+
+function contract({ factory }: PonsContext) {
+  return { address: factory, abi: factoryAbi } as const;
+}

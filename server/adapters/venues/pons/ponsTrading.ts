@@ -1,0 +1,252 @@
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
+import type {
+  Address,
+  Leg,
+  LegQuote,
+  Market,
+  PlannedTransaction,
+  QuoteRefusal,
+  Revert,
+} from '../../../domain/ports.ts';
+import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { isNative } from '../../chain/erc20.ts';
+import {
+  type CurveReserves,
+  CurveRevert,
+  type CurveTerms,
+  priceBuy,
+  priceImpactBps,
+  priceSell,
+} from './curveArithmetic.ts';
+import { curveAbi } from './ponsAbi.ts';
+import { assetOf, type PonsContext, readRecords } from './ponsContext.ts';
+import { readFill } from './readFill.ts';
+
+/** Beyond any supply; keeps products inside the contract's 256 bits. */
+const MAX_AMOUNT = (1n << 128n) - 1n;
+const PIPS_PER_BPS = 100;
+
+interface CurveReading extends CurveReserves, CurveTerms {
+  readonly token: Address;
+  readonly quote: Address;
+  readonly snipeBps: bigint;
+}
+
+/** Trades on the venue's bonding curves. */
+export function ponsTrading(context: PonsContext): Market {
+  return {
+    find: (tokenIn, tokenOut) => findLeg(context, tokenIn, tokenOut),
+    quote: (leg, amountInRaw, trader) => quoteLeg(context, leg, amountInRaw, trader),
+    spender: async (leg) => (isNative(leg.tokenIn) ? null : leg.address),
+    trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
+      const token = await readToken(context, leg.address);
+      return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
+    },
+    fill: readFill,
+  };
+}
+
+/** A token trades on its curve against its own quote asset, until the curve is sold out. */
+async function findLeg(context: PonsContext, tokenIn: Address, tokenOut: Address): Promise<Leg | null> {
+  const launchable = [tokenOut, tokenIn].filter((token) => !isNative(token));
+  const records = await readRecords(context, launchable);
+  const record = records.find((candidate) => {
+    if (!candidate.exists || candidate.phase !== 0) return false;
+    const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
+    return isAddressEqual(assetOf(candidate.pairToken), other);
+  });
+  if (record === undefined) return null;
+  const { feeBps, creatorTaxBps } = await readTerms(context, record.curve);
+  const feePips = Number(feeBps + creatorTaxBps) * PIPS_PER_BPS;
+  return { market: 'pons-curve', address: record.curve, tokenIn, tokenOut, feePips };
+}
+
+async function quoteLeg(
+  context: PonsContext,
+  leg: Leg,
+  amountInRaw: bigint,
+  trader: Address,
+): Promise<LegQuote | QuoteRefusal> {
+  if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
+  if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
+  const { client } = context.chain;
+  const blockNumber = await callNode(() => client.getBlockNumber({ cacheTime: 0 }));
+  const [curve, funded] = await Promise.all([
+    readCurve(context, leg.address, trader, blockNumber),
+    isFunded(context, leg, amountInRaw, trader, blockNumber),
+  ]);
+  const buying = isBuy(leg, curve.token);
+  try {
+    const computed = buying ? buyQuote(leg, amountInRaw, curve) : sellQuote(leg, amountInRaw, curve);
+    if (!funded) return { ...computed, firmness: 'computed', blockNumber };
+    const planned = encodeTrade(leg, buying, trader, amountInRaw, 0n);
+    const outcome = await callExactly(client, { ...planned, from: trader }, blockNumber);
+    if (!outcome.ok) return revertRefusal(outcome.revert);
+    return { ...computed, amountOutRaw: returnedAmount(buying, outcome), firmness: 'firm', blockNumber };
+  } catch (error) {
+    if (error instanceof CurveRevert) return refusal(error);
+    throw error;
+  }
+}
+
+function buyQuote(leg: Leg, amountInRaw: bigint, curve: CurveReading) {
+  const priced = priceBuy(amountInRaw, curve, curve, curve.snipeBps);
+  const { quoteReserveRaw, tokenReserveRaw } = curve;
+  return {
+    leg,
+    amountInRaw,
+    amountInUsedRaw: priced.spentRaw,
+    amountOutRaw: priced.tokensOutRaw,
+    fees: feesIn(curve.quote, priced),
+    priceImpactBps: priceImpactBps(priced.netRaw, priced.tokensOutRaw, quoteReserveRaw, tokenReserveRaw),
+  };
+}
+
+function sellQuote(leg: Leg, amountInRaw: bigint, curve: CurveReading) {
+  const priced = priceSell(amountInRaw, curve, curve);
+  const { quoteReserveRaw, tokenReserveRaw } = curve;
+  return {
+    leg,
+    amountInRaw,
+    amountInUsedRaw: amountInRaw,
+    amountOutRaw: priced.quoteOutRaw,
+    fees: feesIn(curve.quote, priced),
+    priceImpactBps: priceImpactBps(amountInRaw, priced.grossRaw, tokenReserveRaw, quoteReserveRaw),
+  };
+}
+
+function feesIn(
+  quote: Address,
+  fees: { feeRaw: bigint; taxRaw: bigint; snipeRaw: bigint },
+): LegQuote['fees'] {
+  const listed = [
+    { kind: 'venue', token: quote, amountRaw: fees.feeRaw },
+    { kind: 'creator_tax', token: quote, amountRaw: fees.taxRaw },
+    { kind: 'snipe_tax', token: quote, amountRaw: fees.snipeRaw },
+  ] as const;
+  return listed.filter((fee) => fee.amountRaw > 0n);
+}
+
+function isBuy(leg: Leg, token: Address): boolean {
+  if (isAddressEqual(leg.tokenOut, token)) return true;
+  if (isAddressEqual(leg.tokenIn, token)) return false;
+  throw new Error(`The curve ${leg.address} trades neither side of the leg.`);
+}
+
+function encodeTrade(
+  leg: Leg,
+  buying: boolean,
+  trader: Address,
+  amountInRaw: bigint,
+  minAmountOutRaw: bigint,
+): PlannedTransaction {
+  const args = [amountInRaw, minAmountOutRaw, trader] as const;
+  const data = encodeFunctionData({ abi: curveAbi, functionName: buying ? 'buy' : 'sell', args });
+  return { to: leg.address, valueWei: isNative(leg.tokenIn) ? amountInRaw : 0n, data };
+}
+
+function returnedAmount(buying: boolean, outcome: CallOutcome & { ok: true }): bigint {
+  const functionName = buying ? 'buy' : 'sell';
+  return decodeFunctionResult({ abi: curveAbi, functionName, data: outcome.returned });
+}
+
+/** An eth_call of the trade can only succeed for a trader that holds the input and has approved it. */
+async function isFunded(
+  { chain }: PonsContext,
+  leg: Leg,
+  amountInRaw: bigint,
+  trader: Address,
+  blockNumber: bigint,
+): Promise<boolean> {
+  if (isNative(leg.tokenIn)) {
+    return (await callNode(() => chain.client.getBalance({ address: trader, blockNumber }))) >= amountInRaw;
+  }
+  const contract = { address: leg.tokenIn, abi: erc20Abi } as const;
+  const [balance, allowance] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      blockNumber,
+      contracts: [
+        { ...contract, functionName: 'balanceOf', args: [trader] },
+        { ...contract, functionName: 'allowance', args: [trader, leg.address] },
+      ],
+    }),
+  );
+  return balance >= amountInRaw && allowance >= amountInRaw;
+}
+
+async function readCurve(
+  { chain }: PonsContext,
+  curve: Address,
+  trader: Address,
+  blockNumber: bigint,
+): Promise<CurveReading> {
+  const contract = { address: curve, abi: curveAbi } as const;
+  const [
+    [quoteReserveRaw, tokenReserveRaw],
+    sellable,
+    graduated,
+    feeBps,
+    creatorTaxBps,
+    snipeBps,
+    token,
+    pair,
+  ] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      blockNumber,
+      contracts: [
+        { ...contract, functionName: 'getReserves' },
+        { ...contract, functionName: 'sellableTokens' },
+        { ...contract, functionName: 'graduated' },
+        { ...contract, functionName: 'feeBps' },
+        { ...contract, functionName: 'creatorTaxBps' },
+        { ...contract, functionName: 'currentSnipeTaxBps', args: [trader] },
+        { ...contract, functionName: 'token' },
+        { ...contract, functionName: 'pairToken' },
+      ],
+    }),
+  );
+  const sellableRaw = graduated ? 0n : sellable;
+  const quote = assetOf(pair);
+  return { quoteReserveRaw, tokenReserveRaw, sellableRaw, feeBps, creatorTaxBps, snipeBps, token, quote };
+}
+
+async function readToken({ chain }: PonsContext, curve: Address): Promise<Address> {
+  return callNode(() => chain.client.readContract({ address: curve, abi: curveAbi, functionName: 'token' }));
+}
+
+async function readTerms({ chain }: PonsContext, curve: Address): Promise<CurveTerms> {
+  const contract = { address: curve, abi: curveAbi } as const;
+  const [feeBps, creatorTaxBps] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...contract, functionName: 'feeBps' },
+        { ...contract, functionName: 'creatorTaxBps' },
+      ],
+    }),
+  );
+  return { feeBps, creatorTaxBps };
+}
+
+function revertRefusal(revert: Revert): QuoteRefusal {
+  if (revert.name === 'CurveGraduated') return refusal(new CurveRevert('CurveGraduated'));
+  if (revert.name === 'InsufficientOutputAmount') return refusal(new CurveRevert('InsufficientOutputAmount'));
+  return { refused: 'simulation_failed', sentence: revert.sentence };
+}
+
+function refusal({ reason }: CurveRevert): QuoteRefusal {
+  switch (reason) {
+    case 'CurveGraduated':
+      return { refused: 'insufficient_liquidity', sentence: 'The bonding curve is sold out and closed.' };
+    case 'Overflow':
+      return {
+        refused: 'insufficient_liquidity',
+        sentence: 'The amount exceeds what the bonding curve can price.',
+      };
+    default:
+      return { refused: 'amount_too_small', sentence: 'The amount is too small to buy or sell anything.' };
+  }
+}

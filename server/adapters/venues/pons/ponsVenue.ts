@@ -1,0 +1,45 @@
+import { getAddress } from 'viem';
+import type { Address, CurveState, Venue } from '../../../domain/ports.ts';
+import type { AddressBook } from '../../chain/addressBook.ts';
+import { callNode } from '../../chain/callNode.ts';
+import type { ConnectedChain } from '../../chain/connectChain.ts';
+import { curveAbi } from './ponsAbi.ts';
+import { assetOf, type PonsContext, readRecords } from './ponsContext.ts';
+import { ponsEarnings } from './ponsEarnings.ts';
+import { ponsLaunching } from './ponsLaunching.ts';
+import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
+import { ponsTrading } from './ponsTrading.ts';
+
+/** The venue's phases in the order of its enumeration. */
+const PHASES = ['curve', 'graduating', 'graduated', 'rescued'] as const;
+
+/** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
+export function ponsVenue(options: { chain: ConnectedChain; addressBook: AddressBook }): Venue {
+  const context: PonsContext = { ...options, factory: getAddress(options.addressBook.pons.factory) };
+  return {
+    name: 'pons',
+    ...ponsTrading(context),
+    ...ponsLaunching(context),
+    ...ponsEarnings(context),
+    quoteAssets: ponsQuoteAssets(context),
+    curve: (token) => readCurveState(context, token),
+  };
+}
+
+async function readCurveState(context: PonsContext, token: Address): Promise<CurveState | null> {
+  const { client } = context.chain;
+  const [record] = await readRecords(context, [token]);
+  if (record?.exists !== true) return null;
+  const [quoteReserveRaw, tokenReserveRaw] = await callNode(() =>
+    client.readContract({ address: record.curve, abi: curveAbi, functionName: 'getReserves' }),
+  );
+  return {
+    token: getAddress(record.token),
+    curve: getAddress(record.curve),
+    quote: assetOf(record.pairToken),
+    phase: PHASES[record.phase] ?? 'rescued',
+    quoteReserveRaw,
+    tokenReserveRaw,
+    feeRecipient: getAddress(record.creatorFeeRecipient),
+  };
+}

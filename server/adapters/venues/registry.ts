@@ -1,0 +1,9 @@
+import type { Venue, VenueName } from '../../domain/ports.ts';
+import type { AddressBook } from '../chain/addressBook.ts';
+import type { ConnectedChain } from '../chain/connectChain.ts';
+import { ponsVenue } from './pons/ponsVenue.ts';
+
+/** Every venue of the contract, connected. A venue that is missing here does not compile. */
+export function registry(options: { chain: ConnectedChain; addressBook: AddressBook }) {
+  return { pons: ponsVenue(options) } satisfies Record<VenueName, Venue>;
+}

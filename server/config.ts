@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+
+/** Everything that the environment decides, read once. Amounts in whole units are decimal strings. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Origin that callers use; only for links that the service prints. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly rpcUrls: readonly string[];
+  readonly chainId: number;
+  /** JSON or the path of a JSON file; the built-in book of the chain when absent. */
+  readonly addressBook: string | undefined;
+  /** api answers requests, worker advances operations, all does both. */
+  readonly role: 'api' | 'worker' | 'all';
+  /** 32 bytes; wraps every wallet's data key. */
+  readonly keyEncryptionKey: Uint8Array;
+  readonly apiKeyPepper: string;
+  readonly launcherPrivateKeys: readonly `0x${string}`[];
+  readonly treasuryPrivateKey: `0x${string}` | undefined;
+  /** What the treasury pays to each new agent, in whole units; null pays nothing. */
+  readonly starterFunding: { readonly eth: string; readonly usdg: string } | null;
+  /** Credits of a new account, whole credits. */
+  readonly starterCredits: string;
+  /** Price of one sponsored launch, whole credits. */
+  readonly sponsoredLaunchCredits: string;
+  readonly whitelistDelaySeconds: number;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that is missing or wrong: the start ends with this one line. */
+export class ConfigError extends Error {}
+
+/**
+ * The environment of the service. Every variable, its default and its meaning stand here and in the README's table.
+ * @throws ConfigError with one sentence that names the variable.
+ */
+export function readConfig(environment: Environment): Config {
+  const host = environment.HOST ?? '127.0.0.1';
+  const port = integer(environment, 'PORT', 8080);
+  const chainId = integer(environment, 'CHAIN_ID', 4663);
+  const launcherPrivateKeys = listed(environment.LAUNCHER_PRIVATE_KEYS).map((key) =>
+    privateKey('LAUNCHER_PRIVATE_KEYS', key),
+  );
+  const treasury = environment.TREASURY_PRIVATE_KEY;
+  return {
+    host,
+    port,
+    publicUrl: environment.PUBLIC_URL ?? `http://${host}:${port}`,
+    databaseUrl: required(environment, 'DATABASE_URL'),
+    rpcUrls: listed(required(environment, 'RPC_URL')),
+    chainId,
+    addressBook: environment.ADDRESS_BOOK,
+    role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
+    keyEncryptionKey: encryptionKey(required(environment, 'KEY_ENCRYPTION_KEY')),
+    apiKeyPepper: secret(environment, 'API_KEY_PEPPER', 16),
+    launcherPrivateKeys,
+    treasuryPrivateKey: treasury === undefined ? undefined : privateKey('TREASURY_PRIVATE_KEY', treasury),
+    starterFunding: starterFunding(environment.STARTER_FUNDING),
+    starterCredits: amount(environment, 'STARTER_CREDITS', '0'),
+    sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
+    whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
+    logLevel: oneOf(environment, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  };
+}
+
+/** The process's environment; the only place in the service that reads it. */
+export const processEnvironment = (): Environment => process.env;
+
+function required(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (value === undefined || value === '') throw new ConfigError(`${name} is not set.`);
+  return value;
+}
+
+function secret(environment: Environment, name: string, minLength: number): string {
+  const value = required(environment, name);
+  if (value.length < minLength) throw new ConfigError(`${name} must have at least ${minLength} characters.`);
+  return value;
+}
+
+function integer(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name];
+  if (text === undefined) return fallback;
+  if (!/^\d{1,10}$/.test(text)) throw new ConfigError(`${name} must be a whole number.`);
+  return Number(text);
+}
+
+function amount(environment: Environment, name: string, fallback: string): string {
+  const text = environment[name] ?? fallback;
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) {
+    throw new ConfigError(`${name} must be a decimal number with at most 6 digits after the point.`);
+  }
+  return text;
+}
+
+function oneOf<T extends string>(environment: Environment, name: string, values: readonly T[], fallback: T): T {
+  const text = environment[name] ?? fallback;
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
+  return found;
+}
+
+const listed = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function privateKey(name: string, text: string): `0x${string}` {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) throw new ConfigError(`${name} must be 0x and 64 hexadecimal digits.`);
+  return text as `0x${string}`;
+}
+
+/** 32 bytes as base64 or hexadecimal, or `file:` and the path of a file that holds them. */
+function encryptionKey(text: string): Uint8Array {
+  const source = text.startsWith('file:') ? readFileSync(text.slice('file:'.length), 'utf8').trim() : text;
+  const bytes = /^(0x)?[0-9a-fA-F]{64}$/.test(source)
+    ? Buffer.from(source.replace(/^0x/, ''), 'hex')
+    : Buffer.from(source, 'base64');
+  if (bytes.length !== 32) throw new ConfigError('KEY_ENCRYPTION_KEY must be 32 bytes in base64 or hexadecimal.');
+  return new Uint8Array(bytes);
+}
+
+function starterFunding(text: string | undefined): { eth: string; usdg: string } | null {
+  if (text === undefined || text === '') return null;
+  const wrong = new ConfigError('STARTER_FUNDING must be JSON such as {"eth":"0.01","usdg":"0"}.');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  const { eth = '0', usdg = '0' } = (parsed ?? {}) as Record<string, unknown>;
+  const decimal = /^\d{1,12}(\.\d{1,18})?$/;
+  if (typeof eth !== 'string' || typeof usdg !== 'string' || !decimal.test(eth) || !decimal.test(usdg)) throw wrong;
+  return { eth, usdg };
+}

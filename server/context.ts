@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../generated/database.d.ts';
+import type { AddressBook } from './adapters/chain/addressBook.ts';
+import type { Config } from './config.ts';
+import type { ChainGuard } from './domain/onchain/chainGuard.ts';
+import type { OperationKinds } from './domain/onchain/operationKind.ts';
+import type { Chain, Market, Prices, Vault, Venue, VenueName } from './domain/ports.ts';
+
+export type Database = Kysely<DB>;
+export type Trx = Transaction<DB>;
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Wakes those who wait for a row: LISTEN/NOTIFY underneath, so that it works between processes. */
+export interface Bell {
+  /** Resolves at the next change of the operation or after `timeoutMs`, whichever comes first. */
+  waitForOperation(operationId: string, timeoutMs: number): Promise<void>;
+  /** Calls back whenever an operation was queued. Returns the unsubscribe function. */
+  onQueued(callback: () => void): () => void;
+}
+
+/** All that the service may touch, built once in `main.ts` and handed down. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly bell: Bell;
+  readonly addressBook: AddressBook;
+  readonly chain: Chain;
+  readonly venues: Readonly<Record<VenueName, Venue>>;
+  readonly dex: Market;
+  readonly prices: Prices;
+  readonly vault: Vault;
+  readonly chainGuard: ChainGuard;
+  readonly kinds: OperationKinds;
+  readonly startedAt: Date;
+  readonly version: string;
+}

@@ -1,0 +1,30 @@
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+/** SQLSTATE: connection exceptions, shutdown and start-up, out of resources, cancelled or timed out statements and locks. */
+const OUTAGE_STATES = /^(08...|57P0[1-5]|57014|53...|55P03|25P03)$/;
+
+/** Sentences of `pg` and its pool for a connection that is lost or cannot be had; they carry no code. */
+const DRIVER_SENTENCES =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|connection timeout|not queryable/i;
+
+/** True when the database could not be reached or could not answer: the statement may or may not have run. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    const isSocketError = SOCKET_ERRORS.has(code) && 'syscall' in error;
+    return isSocketError || OUTAGE_STATES.test(code);
+  }
+  return DRIVER_SENTENCES.test(error.message);
+}

@@ -1,0 +1,61 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Bell } from '../context.ts';
+
+const RECONNECT_MS = 1_000;
+
+/**
+ * One LISTEN connection of this process. Losing it costs only latency: every waiter also has a time-out and every
+ * worker a scan, so a broken connection is reported and opened again.
+ */
+export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): Promise<void> } {
+  const events = new EventEmitter();
+  events.setMaxListeners(0);
+  const stop = new AbortController();
+  let client: pg.Client | null = null;
+
+  async function connect(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
+      next.on('error', () => undefined);
+      try {
+        await next.connect();
+        next.on('notification', ({ channel, payload }) => {
+          events.emit(channel === 'operation_queued' ? 'queued' : `changed:${payload ?? ''}`);
+        });
+        await next.query('LISTEN operation_queued; LISTEN operation_changed');
+        client = next;
+        events.emit('queued');
+        await once(next, 'end', { signal: stop.signal });
+      } catch (error) {
+        if (!stop.signal.aborted) log.warn({ err: error }, 'notification connection lost, will be opened again');
+      }
+      client = null;
+      await next.end().catch((error: unknown) => log.debug({ err: error }, 'notification connection already closed'));
+      await delay(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = connect();
+  return {
+    async waitForOperation(operationId, timeoutMs) {
+      const done = new AbortController();
+      const signal = AbortSignal.any([done.signal, stop.signal]);
+      const changed = once(events, `changed:${operationId}`, { signal }).catch(() => undefined);
+      const late = delay(timeoutMs, undefined, { signal }).catch(() => undefined);
+      await Promise.race([changed, late]);
+      done.abort();
+    },
+    onQueued(callback) {
+      events.on('queued', callback);
+      return () => events.off('queued', callback);
+    },
+    async close() {
+      stop.abort();
+      await client?.end();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+
+export type ApiKeyRow = Readonly<Selectable<DB['api_keys']>>;
+export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoked_at' | 'last_used_at'> & {
+  readonly expires_at: Date | null;
+};
+
+export const findApiKeyByHash = (db: Database | Trx, hash: Buffer): Promise<ApiKeyRow | undefined> =>
+  db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+export const findApiKey = (db: Database | Trx, accountId: string, id: string): Promise<ApiKeyRow | undefined> =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** One more row than the page holds, newest first. */
+export function listApiKeyRows(db: Database, accountId: string, page: Keyset): Promise<ApiKeyRow[]> {
+  const keys = db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId);
+  const { after } = page;
+  return (after === null ? keys : keys.where(keysetAfter(after)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+export async function countLiveApiKeys(trx: Trx, accountId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Promise<void> {
+  await trx
+    .insertInto('api_keys')
+    .values({ ...key, created_at: now, revoked_at: null, last_used_at: null })
+    .execute();
+}
+
+/** Revokes the key and everything that was made with it, however deep. */
+export async function revokeApiKeyTree(trx: Trx, accountId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    WITH RECURSIVE tree AS (
+      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${id}
+      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
+    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL`.execute(trx);
+}
+
+/** Notes a use, unless a younger one than `notAfter` is noted already. */
+export async function touchApiKey(db: Database, id: string, now: Date, notAfter: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', notAfter.toISOString())]))
+    .execute();
+}

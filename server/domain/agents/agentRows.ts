@@ -1,0 +1,204 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+import type { Address } from '../ports.ts';
+
+/** Caps of an agent; null means no limit. USD are decimal strings. */
+export interface AgentLimits {
+  readonly max_trade_usd: string | null;
+  readonly max_daily_spend_usd: string | null;
+  readonly max_slippage_bps: number | null;
+  readonly max_price_impact_bps: number | null;
+  readonly allowed_tokens: readonly string[] | null;
+  readonly denied_tokens: readonly string[] | null;
+}
+
+/** The newest token that the agent launched. */
+export interface AgentToken {
+  readonly launch_id: string;
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly venue: string;
+}
+
+export interface SettledFunding {
+  readonly status: string;
+  readonly eth: string;
+  readonly usdg: string;
+  readonly tx_hashes: readonly string[];
+}
+
+export type AgentRow = Readonly<
+  Omit<Selectable<DB['agents']>, 'limits' | 'status' | 'token' | 'starter_funding' | 'wallet_address'>
+> & {
+  readonly limits: AgentLimits;
+  readonly status: 'stopped' | 'running' | 'paused';
+  readonly token: AgentToken | null;
+  readonly starter_funding: SettledFunding | null;
+  readonly wallet_address: Address;
+};
+
+export interface NewAgent {
+  readonly id: string;
+  readonly accountId: string;
+  readonly walletId: string;
+  readonly walletAddress: Address;
+  readonly name: string;
+  readonly description: string | null;
+  readonly model: string;
+  readonly skills: readonly string[];
+  readonly systemPrompt: string | null;
+  readonly payoutWallet: Address | null;
+  readonly avatarUrl: string | null;
+  readonly limits: AgentLimits;
+}
+
+export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise<void> {
+  await trx
+    .insertInto('agents')
+    .values({
+      id: agent.id,
+      account_id: agent.accountId,
+      wallet_id: agent.walletId,
+      wallet_address: agent.walletAddress,
+      name: agent.name,
+      description: agent.description,
+      model: agent.model,
+      skills: [...agent.skills],
+      system_prompt: agent.systemPrompt,
+      payout_wallet: agent.payoutWallet,
+      payout_active_at: agent.payoutWallet === null ? null : now,
+      avatar_url: agent.avatarUrl,
+      limits: JSON.stringify(agent.limits),
+      status: 'stopped',
+      epoch: 1,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** The account's agent. Not yours and not there are the same 404. */
+export async function findAgent(db: Database | Trx, accountId: string, id: string): Promise<AgentRow> {
+  const row = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('agent');
+  return row as unknown as AgentRow;
+}
+
+/** The agent under lock, so that what is decided about it holds until the commit. */
+export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
+  const row = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('agent');
+  return row as unknown as AgentRow;
+}
+
+/** An agent by id alone: for the engine, which serves deleted agents' unfinished rows as well. */
+export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
+  const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as AgentRow;
+}
+
+export async function listAgents(
+  db: Database,
+  accountId: string,
+  agentIds: readonly string[],
+  page: Keyset,
+): Promise<AgentRow[]> {
+  let query = db
+    .selectFrom('agents')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+  if (agentIds.length > 0) query = query.where('id', 'in', agentIds);
+  if (page.after !== null) query = query.where(keysetAfter(page.after));
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return rows as unknown as AgentRow[];
+}
+
+export async function countAgents(trx: Trx, accountId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('agents')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Wallet addresses of all agents that the account has or had: earnings outlive a deleted agent. */
+export async function listAgentWallets(db: Database, accountId: string): Promise<{ id: string; wallet_address: Address }[]> {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['id', 'wallet_address'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows as { id: string; wallet_address: Address }[];
+}
+
+export async function updateAgentRow(trx: Trx, agent: AgentRow, change: Updateable<DB['agents']>, now: Date): Promise<void> {
+  await trx
+    .updateTable('agents')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', agent.id)
+    .execute();
+}
+
+export interface StatsChange {
+  readonly launches?: number;
+  readonly trades?: number;
+  readonly volumeUsd?: string;
+  readonly creatorFeesUsd?: string;
+}
+
+/** Adds to (or, with a negative sign, takes from) the agent's counters; in the commit of the inclusion that it counts. */
+export async function addToStats(trx: Trx, agentId: string, sign: 1 | -1, change: StatsChange): Promise<void> {
+  const signed = (usd: string | undefined): string => (usd === undefined ? '0' : sign === 1 ? usd : `-${usd}`);
+  await trx
+    .updateTable('agents')
+    .set((eb) => ({
+      launches: eb('launches', '+', sign * (change.launches ?? 0)),
+      trades: eb('trades', '+', sign * (change.trades ?? 0)),
+      volume_usd: eb('volume_usd', '+', signed(change.volumeUsd)),
+      creator_fees_usd: eb('creator_fees_usd', '+', signed(change.creatorFeesUsd)),
+    }))
+    .where('id', '=', agentId)
+    .execute();
+}
+
+export async function setAgentToken(trx: Trx, agentId: string, token: AgentToken | null): Promise<void> {
+  await trx
+    .updateTable('agents')
+    .set({ token: token === null ? null : JSON.stringify(token) })
+    .where('id', '=', agentId)
+    .execute();
+}
+
+export async function setStarterFunding(trx: Trx, agentId: string, funding: SettledFunding): Promise<void> {
+  await trx
+    .updateTable('agents')
+    .set({ starter_funding: JSON.stringify(funding) })
+    .where('id', '=', agentId)
+    .execute();
+}

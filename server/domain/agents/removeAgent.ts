@@ -1,0 +1,41 @@
+import type { Acceptance } from '../acceptance.ts';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { countUnfinished } from '../onchain/operationRows.ts';
+import { readPortfolio } from '../trading/readPortfolio.ts';
+import { readEarnings } from '../launches/readEarnings.ts';
+import { findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+
+const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
+
+/**
+ * Deletes a stopped agent with nothing under way. Its key stays, encrypted. A wallet (with unclaimed fees) worth $1 or
+ * more, or holding something that cannot be priced, is refused unless `force`.
+ */
+export async function removeAgent(
+  context: Context,
+  acceptance: Acceptance,
+  request: { accountId: string; agentId: string; force: boolean },
+): Promise<string> {
+  const agent = await findAgent(context.db, request.accountId, request.agentId);
+  if (!request.force) {
+    const [portfolio, earnings] = await Promise.all([
+      readPortfolio(context, agent),
+      readEarnings(context, [agent]),
+    ]);
+    const worth = earnings.totalUsd18 === null ? null : portfolio.totalUsd18 + earnings.totalUsd18 - (earnings.claimedUsd18 ?? 0n);
+    if (worth === null || worth >= MOST_LEFT_BEHIND_USD18 || portfolio.unpriced.length > 0) {
+      throw new Problem('agent_has_funds', 'The wallet still holds $1 or more; move it out or delete with force=true.');
+    }
+  }
+  return acceptance.commit(async (trx) => {
+    const locked = await lockAgent(trx, request.accountId, request.agentId);
+    if (locked.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
+    if ((await countUnfinished(trx, 'agent_id', locked.id)) > 0) {
+      throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
+    }
+    const now = context.clock.now();
+    await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
+    return locked.id;
+  });
+}

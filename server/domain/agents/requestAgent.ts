@@ -1,0 +1,94 @@
+import type { Context, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { toRaw } from '../amounts.ts';
+import { newId } from '../ids.ts';
+import { insertOperation } from '../onchain/operationRows.ts';
+import { insertWallet, listWallets } from '../onchain/walletRows.ts';
+import { assertModel, assertSkills } from '../platform/catalog.ts';
+import type { Address } from '../ports.ts';
+import { type AgentLimits, countAgents, insertAgent, updateAgentRow, lockAgent } from './agentRows.ts';
+import { insertFunding } from './fundingRows.ts';
+
+export const DEFAULT_LIMITS: AgentLimits = {
+  max_trade_usd: '1000',
+  max_daily_spend_usd: '5000',
+  max_slippage_bps: 500,
+  max_price_impact_bps: 1000,
+  allowed_tokens: null,
+  denied_tokens: null,
+};
+
+const MAX_AGENTS = 50;
+const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
+
+export interface AgentRequest {
+  readonly accountId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly model: string | undefined;
+  readonly skills: readonly string[];
+  readonly systemPrompt: string | null;
+  readonly payoutWallet: Address | null;
+  readonly avatarUrl: string | null;
+  readonly limits: Partial<AgentLimits>;
+}
+
+/**
+ * Creates an agent with a wallet of its own, stopped. Where starter funding is configured, the treasury's payment is
+ * accepted in the same commit and runs like every other operation.
+ */
+export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
+  const { clock, config, vault } = context;
+  const model = assertModel(request.model);
+  assertSkills(request.skills);
+  if ((await countAgents(trx, request.accountId)) >= MAX_AGENTS) {
+    throw new Problem('quota_exceeded', `An account has at most ${MAX_AGENTS} agents.`);
+  }
+  const now = clock.now();
+  const id = newId('agt', now);
+  const walletId = newId('wal', now);
+  const key = vault.createKey(walletId);
+  await insertWallet(
+    trx,
+    { id: walletId, chainId: config.chainId, role: 'agent', nextNonce: 0, ...key },
+    now,
+  );
+  await insertAgent(
+    trx,
+    {
+      id,
+      accountId: request.accountId,
+      walletId,
+      walletAddress: key.address,
+      name: request.name,
+      description: request.description,
+      model,
+      skills: request.skills,
+      systemPrompt: request.systemPrompt,
+      payoutWallet: request.payoutWallet,
+      avatarUrl: request.avatarUrl,
+      limits: { ...DEFAULT_LIMITS, ...request.limits },
+    },
+    now,
+  );
+  if (config.starterFunding !== null) await acceptFunding(context, trx, request.accountId, id);
+  return id;
+}
+
+async function acceptFunding(context: Context, trx: Trx, accountId: string, agentId: string): Promise<void> {
+  const { clock, config } = context;
+  const funding = config.starterFunding;
+  const [treasury] = await listWallets(trx, 'treasury');
+  if (funding === null || treasury === undefined) {
+    throw new Problem('service_unavailable', 'New agents cannot be funded at the moment.');
+  }
+  const now = clock.now();
+  const id = newId('fnd', now);
+  const validUntil = new Date(now.getTime() + FUNDING_VALIDITY_MS);
+  await insertOperation(trx, { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil }, now);
+  const ethWei = toRaw(funding.eth, 18);
+  const usdgRaw = toRaw(funding.usdg, 6);
+  if (ethWei === null || usdgRaw === null) throw new Error('STARTER_FUNDING has more digits than its assets');
+  await insertFunding(trx, { id, agentId, ethWei, usdgRaw });
+  await updateAgentRow(trx, await lockAgent(trx, accountId, agentId), { funding_id: id }, now);
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { fromFixed18 } from '../amounts.ts';
+import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
+import type { StepRow } from '../onchain/stepRows.ts';
+import type { Address, Asset } from '../ports.ts';
+import { priceTokens } from '../tokens/priceTokens.ts';
+import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
+import { listLaunchedTokens } from './launchRows.ts';
+
+const CLAIM = 'claim:';
+
+/**
+ * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep,
+ * `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
+ */
+export const claimKind: OperationKind = {
+  async plan(context, operation, steps) {
+    const claim = await readClaim(context.db, operation.id);
+    const agent = await readAgent(context.db, operation.agent_id);
+    const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
+    const tokens = launches.map((launch) => launch.token_address as Address);
+    const earnings = await context.venues.pons.earnings(agent.wallet_address, tokens);
+    const isWanted = (asset: Address): boolean => claim.assets.some((wanted) => wanted.address === asset);
+    const isDone = (name: string): boolean => steps.some((step) => step.name === name);
+    const venue = context.venues.pons;
+
+    for (const { token, quote, unsweptRaw, sweepable } of earnings.byToken) {
+      const name = `sweep:${token}`;
+      if (!isWanted(quote) || !sweepable || unsweptRaw === 0n || isDone(name)) continue;
+      return { name, last: false, transaction: await venue.sweep(token), detail: {} };
+    }
+    for (const { asset, claimableRaw } of earnings.assets) {
+      const name = `${CLAIM}${asset}`;
+      if (!isWanted(asset) || claimableRaw === 0n || isDone(name)) continue;
+      return { name, last: false, transaction: await venue.claim(asset), detail: { asset } };
+    }
+    return planForward(context, claim, isDone);
+  },
+  async included(context, operation, step, receipt) {
+    if (!step.name.startsWith(CLAIM)) return async () => undefined;
+    const asset = claimedAsset(step);
+    const agent = await readAgent(context.db, operation.agent_id);
+    const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address);
+    const prices = await priceTokens(context, [asset]);
+    return async (trx) => {
+      const claim = await readClaim(trx, operation.id);
+      const { decimals } = assetIn(claim, asset);
+      const usd18 = (amountRaw * (prices.get(asset) ?? 0n)) / 10n ** BigInt(decimals);
+      const usd = fromFixed18(usd18);
+      await setClaimed(trx, operation.id, { ...claim.claimed, [asset]: { raw: amountRaw.toString(), usd } });
+      await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
+    };
+  },
+  async reopened(trx, operation, step) {
+    if (!step.name.startsWith(CLAIM)) return;
+    const claim = await readClaim(trx, operation.id);
+    const asset = claimedAsset(step);
+    const { [asset]: forgotten, ...rest } = claim.claimed;
+    if (forgotten === undefined) return;
+    await setClaimed(trx, operation.id, rest);
+    await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: forgotten.usd });
+  },
+  settled: async () => undefined,
+};
+
+function planForward(context: Context, claim: ClaimRow, isDone: (name: string) => boolean): StepPlan | null {
+  if (claim.forward_to === null) return null;
+  for (const { address } of claim.assets) {
+    const name = `forward:${address}`;
+    const amountRaw = BigInt(claim.claimed[address]?.raw ?? 0);
+    if (amountRaw === 0n || isDone(name)) continue;
+    return { name, last: false, transaction: context.chain.transfer(address, claim.forward_to, amountRaw), detail: {} };
+  }
+  return null;
+}
+
+const claimedAsset = (step: StepRow): Address => step.name.slice(CLAIM.length) as Address;
+
+function assetIn(claim: ClaimRow, address: Address): Asset {
+  const asset = claim.assets.find((one) => one.address === address);
+  if (asset === undefined) throw new Error(`claim ${claim.id} is not about ${address}`);
+  return asset;
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+import type { LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
+
+export type LaunchRow = Readonly<Selectable<DB['launches']>>;
+
+export interface NewLaunch {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly venue: VenueName;
+  readonly order: LaunchOrder;
+  readonly quoteSymbol: string;
+  readonly launchFeeWei: bigint;
+  readonly priceMicro: bigint;
+  readonly predicted: LaunchedToken;
+}
+
+export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Promise<void> {
+  const { order } = launch;
+  await trx
+    .insertInto('launches')
+    .values({
+      id: launch.id,
+      account_id: launch.accountId,
+      agent_id: launch.agentId,
+      venue: launch.venue,
+      mode: 'sponsored',
+      name: order.name,
+      symbol: order.symbol,
+      description: order.description,
+      logo_url: order.logoUrl === '' ? null : order.logoUrl,
+      website: order.website === '' ? null : order.website,
+      twitter: order.twitter === '' ? null : order.twitter,
+      telegram: order.telegram === '' ? null : order.telegram,
+      quote_address: order.quote,
+      quote_symbol: launch.quoteSymbol,
+      creator_tax_bps: order.creatorTaxBps,
+      fee_recipient: order.feeRecipient,
+      salt: order.salt,
+      economics: order.economics,
+      launch_fee_wei: launch.launchFeeWei.toString(),
+      price_micro: launch.priceMicro.toString(),
+      predicted_address: launch.predicted.token,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function readLaunch(db: Database | Trx, id: string): Promise<LaunchRow> {
+  return db.selectFrom('launches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function findLaunch(db: Database, accountId: string, id: string): Promise<LaunchRow> {
+  const row = await db
+    .selectFrom('launches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('launch');
+  return row;
+}
+
+export async function listLaunches(
+  db: Database,
+  accountId: string,
+  agentIds: readonly string[],
+  page: Keyset,
+): Promise<LaunchRow[]> {
+  let query = db.selectFrom('launches').selectAll().where('account_id', '=', accountId);
+  if (agentIds.length > 0) query = query.where('agent_id', 'in', agentIds);
+  if (page.after !== null) query = query.where(keysetAfter(page.after));
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+/** The account's launched tokens with this symbol or address. */
+export async function findOwnLaunches(
+  db: Database,
+  accountId: string,
+  column: 'symbol' | 'token_address',
+  value: string,
+): Promise<LaunchRow[]> {
+  return db
+    .selectFrom('launches')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
+    .where('token_address', 'is not', null)
+    .limit(10)
+    .execute();
+}
+
+/** Tokens that are on the chain, newest first. */
+export async function listLaunchedTokens(
+  db: Database | Trx,
+  column: 'account_id' | 'agent_id',
+  ids: readonly string[],
+): Promise<LaunchRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('launches')
+    .selectAll()
+    .where(column, 'in', ids)
+    .where('token_address', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+/** Launches of the same agent, venue, symbol and name since `since`, newest first: candidates for a duplicate. */
+export async function findSimilarLaunches(
+  trx: Database | Trx,
+  like: { agentId: string; venue: VenueName; symbol: string; name: string },
+  since: Date,
+): Promise<LaunchRow[]> {
+  return trx
+    .selectFrom('launches')
+    .selectAll()
+    .where('agent_id', '=', like.agentId)
+    .where('venue', '=', like.venue)
+    .where('symbol', '=', like.symbol)
+    .where('name', '=', like.name)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export async function setLaunchedToken(trx: Trx, id: string, launched: LaunchedToken | null): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({ token_address: launched?.token ?? null, curve_address: launched?.curve ?? null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { ErrorCode, FieldError } from '../../errors.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { fromRaw } from '../amounts.ts';
+import { findOperations } from '../onchain/operationRows.ts';
+import { publicStatus } from '../onchain/operationState.ts';
+import type { Address, LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
+import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import { findSimilarLaunches, type LaunchRow } from './launchRows.ts';
+
+export interface LaunchRequest {
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly venue: VenueName;
+  readonly symbol: string;
+  readonly name: string;
+  readonly description: string;
+  readonly logoUrl: string;
+  readonly website: string;
+  readonly twitter: string;
+  readonly telegram: string;
+  readonly quote: string;
+  readonly creatorTaxBps: number;
+  readonly allowDuplicate: boolean;
+}
+
+export interface LaunchIssue {
+  readonly code: ErrorCode;
+  readonly sentence: string;
+  readonly fieldErrors?: readonly FieldError[];
+}
+
+export interface LaunchPlan {
+  readonly quote: QuoteAsset | null;
+  readonly terms: LaunchTerms | null;
+  readonly issues: readonly LaunchIssue[];
+}
+
+/** What stands for and against a launch before anything is simulated: symbol, pair, terms. Nothing is reserved. */
+export async function planLaunch(context: Context, request: LaunchRequest): Promise<LaunchPlan> {
+  const venue = context.venues[request.venue];
+  const issues: LaunchIssue[] = [];
+  if (findRegistryAsset(context.addressBook, request.symbol) !== undefined) {
+    issues.push(refusal('reserved_symbol', 'symbol', 'This symbol belongs to an asset of the chain\u2019s registry.'));
+  }
+  const quotes = await venue.quoteAssets();
+  const quote = quotes.find((asset) => asset.symbol === request.quote.toUpperCase()) ?? null;
+  const terms = quote === null ? null : await venue.terms(quote.address);
+  if (terms === null) {
+    issues.push(refusal('unsupported_quote', 'quote', 'The venue does not pair new tokens with this asset; see GET /api/v1/quotes.'));
+  } else if (request.creatorTaxBps > terms.maxCreatorTaxBps) {
+    issues.push(
+      refusal('validation_failed', 'creatorTaxBps', `The venue allows a creator tax of at most ${terms.maxCreatorTaxBps} basis points.`),
+    );
+  }
+  return { quote, terms, issues };
+}
+
+const DUPLICATE_WINDOW_MS = 24 * 3600 * 1000;
+
+/** A launch of the same agent, venue, symbol and name within 24 hours that did not fail. */
+export async function findDuplicate(
+  context: Context,
+  db: Parameters<typeof findSimilarLaunches>[0],
+  request: LaunchRequest,
+): Promise<LaunchRow | undefined> {
+  if (request.allowDuplicate) return undefined;
+  const since = new Date(context.clock.now().getTime() - DUPLICATE_WINDOW_MS);
+  const similar = await findSimilarLaunches(db, request, since);
+  const operations = await findOperations(db, similar.map((launch) => launch.id));
+  const alive = operations.filter((operation) => !['failed', 'expired'].includes(publicStatus(operation.state)));
+  return similar.find((launch) => alive.some((operation) => operation.id === launch.id));
+}
+
+/** The order of a launch, whole: everything that is signed later is decided here. */
+export function orderFor(
+  context: Context,
+  launchId: string,
+  request: LaunchRequest,
+  parts: { agent: AgentRow; launcher: Address; quote: QuoteAsset; terms: LaunchTerms },
+) {
+  const { name, symbol, description, logoUrl, website, twitter, telegram, creatorTaxBps } = request;
+  return {
+    launcher: parts.launcher,
+    feeRecipient: parts.agent.wallet_address,
+    name,
+    symbol,
+    description,
+    logoUrl,
+    website,
+    twitter,
+    telegram,
+    quote: parts.quote.address,
+    creatorTaxBps,
+    economics: parts.terms.economics,
+    salt: saltOf(context, launchId),
+  };
+}
+
+/** Unguessable before the launch is public, and the same whenever it is computed again. */
+function saltOf(context: Context, launchId: string): `0x${string}` {
+  const mac = createHmac('sha256', context.config.keyEncryptionKey).update(`launch-salt:${launchId}`);
+  return `0x${mac.digest('hex')}`;
+}
+
+export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launchFeeWei, 18);
+
+const refusal = (code: ErrorCode, field: string, sentence: string): LaunchIssue => ({
+  code,
+  sentence,
+  fieldErrors: [{ field, in: 'body', code: code === 'validation_failed' ? 'too_large' : 'conflict', message: sentence }],
+});

@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { creditsToMicro } from '../amounts.ts';
+import { holdCredits } from '../billing/credits.ts';
+import { newId } from '../ids.ts';
+import { insertOperation } from '../onchain/operationRows.ts';
+import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { insertLaunch, type LaunchRow } from './launchRows.ts';
+import { findDuplicate, type LaunchRequest, orderFor, planLaunch } from './planLaunch.ts';
+import { pickLauncher } from './pickLauncher.ts';
+
+const VALIDITY_MS = 10 * 60 * 1000;
+
+/**
+ * Accepts a sponsored launch. All that the chain would refuse now is refused here and leaves nothing behind; then one
+ * commit writes the key, the operation, the record and the hold of its price.
+ */
+export async function requestLaunch(
+  context: Context,
+  acceptance: Acceptance,
+  request: LaunchRequest,
+): Promise<string> {
+  const agent = await findAgent(context.db, request.accountId, request.agentId);
+  await context.chainGuard.assertSame(context);
+  const { quote, terms, issues } = await planLaunch(context, request);
+  const [issue] = issues;
+  if (issue !== undefined) throw new Problem(issue.code, issue.sentence, { fieldErrors: issue.fieldErrors ?? [] });
+  if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
+  refuseDuplicate(await findDuplicate(context, context.db, request));
+  const venue = context.venues[request.venue];
+  const launcher = await pickLauncher(context, venue, terms.launchFeeWei);
+  const id = newId('lch', context.clock.now());
+  const order = orderFor(context, id, request, { agent, launcher: launcher.address, quote, terms });
+  const [predicted, simulation] = await Promise.all([
+    venue.predict(order),
+    venue.launch(order).then((call) => context.chain.simulate({ from: launcher.address, ...call })),
+  ]);
+  if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
+  return acceptance.commit(async (trx) => {
+    await lockAgent(trx, request.accountId, request.agentId);
+    refuseDuplicate(await findDuplicate(context, trx, request));
+    const now = context.clock.now();
+    const validUntil = new Date(now.getTime() + VALIDITY_MS);
+    const { accountId, agentId } = request;
+    await insertOperation(trx, { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil }, now);
+    const priceMicro = creditsToMicro(context.config.sponsoredLaunchCredits);
+    await holdCredits(trx, { operationId: id, accountId, amountMicro: priceMicro }, now);
+    await insertLaunch(
+      trx,
+      {
+        id,
+        accountId,
+        agentId,
+        venue: request.venue,
+        order,
+        quoteSymbol: quote.symbol,
+        launchFeeWei: terms.launchFeeWei,
+        priceMicro,
+        predicted,
+      },
+      now,
+    );
+    return id;
+  });
+}
+
+function refuseDuplicate(duplicate: LaunchRow | undefined): void {
+  if (duplicate === undefined) return;
+  throw new Problem(
+    'possible_duplicate_launch',
+    'This agent launched the same symbol and name within 24 hours; send allowDuplicate: true to launch again.',
+    { headers: { Location: `/api/v1/launch/${duplicate.id}` } },
+  );
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { findChain, saveChain } from './chainRows.ts';
+
+export type ChainVerdict = 'same' | 'rolled_back' | 'mismatch';
+
+const VERDICT_TTL_MS = 1000;
+
+/**
+ * Watches that the RPC still speaks for the chain that this database belongs to: chain id, genesis hash and the hash at
+ * the last finalized height. Signing on another chain would spend the same nonces twice.
+ */
+export class ChainGuard {
+  #verdict: { readonly value: ChainVerdict; readonly at: number } | null = null;
+
+  /** Compares and remembers for a second. Throws PortError when the RPC does not answer. */
+  async check(context: Context): Promise<ChainVerdict> {
+    const now = context.clock.now().getTime();
+    if (this.#verdict !== null && now - this.#verdict.at < VERDICT_TTL_MS) return this.#verdict.value;
+    const value = await compare(context);
+    this.#verdict = { value, at: now };
+    return value;
+  }
+
+  /** Refuses a money operation on a chain that is not the database's. */
+  async assertSame(context: Context): Promise<void> {
+    if ((await this.check(context)) === 'mismatch') {
+      throw new Problem('chain_mismatch', 'The RPC endpoint serves another chain than this service; nothing was sent.');
+    }
+  }
+
+  forget(): void {
+    this.#verdict = null;
+  }
+}
+
+async function compare(context: Context): Promise<ChainVerdict> {
+  const { chain, db, config } = context;
+  const identity = await chain.identity();
+  if (identity.chainId !== config.chainId) return 'mismatch';
+  const known = await findChain(db, config.chainId);
+  if (known === undefined) return 'same';
+  if (known.genesis_hash !== identity.genesisHash) return 'mismatch';
+  const finalized = await chain.block(BigInt(known.finalized_number));
+  if (finalized?.hash === known.finalized_hash) return 'same';
+  // A public node may lag behind the height that another one reported; only a different hash there is another chain.
+  if (context.addressBook.mayRollBack) return 'rolled_back';
+  return finalized === null ? 'same' : 'mismatch';
+}
+
+/** Moves the stored finalized height to the chain's own; also downwards, after a permitted rollback. */
+export async function rememberFinalized(context: Context): Promise<bigint> {
+  const { chain, db, config, clock } = context;
+  const [identity, finalized] = await Promise.all([chain.identity(), chain.block('finalized')]);
+  if (finalized === null) return 0n;
+  await saveChain(
+    db,
+    {
+      chainId: config.chainId,
+      genesisHash: identity.genesisHash,
+      finalizedNumber: finalized.number,
+      finalizedHash: finalized.hash,
+    },
+    clock.now(),
+  );
+  return finalized.number;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { findReceipt } from './observeOperation.ts';
+import { findOperation, lockOperation, moveOperation } from './operationRows.ts';
+import { listAttempts, lockStep, markReopened, type StepRow } from './stepRows.ts';
+
+/**
+ * The chain no longer has this step where it was recorded. Its operation goes back to "on its way" and the same stored
+ * bytes are sent again; they can be included only once, whatever happens meanwhile.
+ */
+export async function reopenStep(context: Context, step: StepRow): Promise<void> {
+  const attempts = (await listAttempts(context.db, step.operation_id)).filter((attempt) => attempt.step === step.name);
+  const receipt = await findReceipt(context, attempts);
+  if (receipt !== null && receipt.blockHash === step.block_hash) return;
+  await context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, step.operation_id);
+    const locked = await lockStep(trx, step.operation_id, step.name);
+    const stillThere = locked.state === 'included' || locked.state === 'reverted';
+    if (!stillThere || locked.block_hash !== step.block_hash) return;
+    const now = context.clock.now();
+    await markReopened(trx, locked, now);
+    await context.kinds[operation.kind].reopened(trx, operation, locked);
+    if (operation.state === 'broadcast' || operation.state === 'signed') return;
+    await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
+  });
+  const reopened = await findOperation(context.db, step.operation_id);
+  context.log.warn({ operation: step.operation_id, step: step.name, state: reopened?.state }, 'reorg: step reopened');
+}

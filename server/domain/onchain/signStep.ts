@@ -1,0 +1,147 @@
+import type { Context, Trx } from '../../context.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { listSigningDestinations } from '../agents/signingPurpose.ts';
+import { type Fees, PolicyViolation, type Revert, type UnsignedTransaction } from '../ports.ts';
+import { reasonOfRevert } from './revertReason.ts';
+import type { StepPlan } from './operationKind.ts';
+import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { isUnsigned } from './operationState.ts';
+import { insertSignedStep, listSteps } from './stepRows.ts';
+import { advanceNonce, findWallet, freezeWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+
+/** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
+export type SignOutcome = 'signed' | 'later' | 'ended';
+
+interface Prepared {
+  readonly gas: bigint;
+  readonly fees: Fees;
+  readonly chainNonce: number;
+}
+
+/**
+ * The sign commit. Everything that may fail outside is asked first (simulation, fees, nonce); then one transaction locks
+ * the wallet, looks again at all that forbids a signature, signs, stores the bytes and advances the nonce. The first
+ * byte leaves only after it.
+ */
+export async function signStep(context: Context, operation: OperationRow, plan: StepPlan): Promise<SignOutcome> {
+  const wallet = await findWallet(context.db, operation.wallet_id);
+  if (wallet.frozen_reason !== null) return 'later';
+  if ((await context.chainGuard.check(context)) !== 'same') return 'later';
+  const [simulation, fees, chainNonce, balanceWei] = await Promise.all([
+    context.chain.simulate({ from: wallet.address, ...plan.transaction }),
+    context.chain.fees(),
+    context.chain.nextNonce(wallet.address),
+    context.chain.balanceWei(wallet.address),
+  ]);
+  if (!simulation.ok) return endUnsigned(context, operation, rejection(simulation.revert));
+  const worstCaseWei = plan.transaction.valueWei + simulation.gas * fees.maxFeePerGasWei;
+  if (balanceWei < worstCaseWei) {
+    return endUnsigned(context, operation, {
+      code: 'insufficient_gas',
+      sentence: 'The wallet does not hold enough ETH for the value and the gas of this transaction.',
+    });
+  }
+  return commitSignature(context, operation, plan, { gas: simulation.gas, fees, chainNonce });
+}
+
+async function commitSignature(
+  context: Context,
+  claimed: OperationRow,
+  plan: StepPlan,
+  prepared: Prepared,
+): Promise<SignOutcome> {
+  return context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, claimed.wallet_id);
+    const operation = await lockOperation(trx, claimed.id);
+    const now = context.clock.now();
+    if (!isUnsigned(operation.state) || (await isWalletBusy(trx, operation))) return 'later';
+    if (!(await isNonceExpected(trx, wallet, prepared.chainNonce))) return 'later';
+    if (Date.parse(operation.valid_until) <= now.getTime()) {
+      return endLocked(context, trx, operation, { event: 'expired', code: null, sentence: null });
+    }
+    const steps = await listSteps(trx, [operation.id]);
+    if (steps.some((step) => step.name === plan.name)) return 'later';
+    const transaction: UnsignedTransaction = {
+      ...plan.transaction,
+      ...prepared.fees,
+      chainId: context.config.chainId,
+      nonce: wallet.next_nonce,
+      gas: prepared.gas,
+    };
+    try {
+      const purpose = await listSigningDestinations(trx, operation.agent_id, now);
+      const signed = await context.vault.sign(signingWallet(wallet), transaction, purpose);
+      const step = {
+        operationId: operation.id,
+        name: plan.name,
+        ordinal: steps.length,
+        last: plan.last,
+        walletId: wallet.id,
+        transaction,
+        detail: plan.detail,
+      };
+      await insertSignedStep(trx, step, signed, now);
+      await advanceNonce(trx, wallet);
+      await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash });
+      return 'signed';
+    } catch (error) {
+      if (!(error instanceof PolicyViolation)) throw error;
+      context.log.error({ operation: operation.id, step: plan.name, reason: error.message }, 'signature denied by policy');
+      const sentence = 'The signing policy does not allow this transaction.';
+      return endLocked(context, trx, operation, { event: 'denied', code: 'policy_violation', sentence });
+    }
+  });
+}
+
+/**
+ * The chain's nonce must be exactly ours. Ahead: someone else used the key, or this database is an old copy; the wallet
+ * freezes. Behind: the chain lost blocks; the nonce scan reopens what it lost before anything new is signed.
+ */
+async function isNonceExpected(trx: Trx, wallet: WalletRow, chainNonce: number): Promise<boolean> {
+  if (wallet.frozen_reason !== null) return false;
+  if (chainNonce > wallet.next_nonce) {
+    await freezeWallet(trx, wallet.id, 'nonce_ahead');
+    return false;
+  }
+  return chainNonce === wallet.next_nonce;
+}
+
+interface Ending {
+  readonly event: 'rejected' | 'denied' | 'expired';
+  readonly code: ErrorCode | null;
+  readonly sentence: string | null;
+}
+
+/** Ends an operation that has nothing in flight. What it held is released or settled in the same commit. */
+export async function endUnsigned(
+  context: Context,
+  claimed: OperationRow,
+  reason: { code: ErrorCode; sentence: string } | 'expired',
+): Promise<SignOutcome> {
+  const ending: Ending =
+    reason === 'expired' ? { event: 'expired', code: null, sentence: null } : { event: 'rejected', ...reason };
+  return context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state)) return 'later';
+    return endLocked(context, trx, operation, ending);
+  });
+}
+
+async function endLocked(context: Context, trx: Trx, operation: OperationRow, ending: Ending): Promise<'ended'> {
+  const now = context.clock.now();
+  await moveOperation(trx, operation, {
+    event: ending.event,
+    now,
+    ...(ending.code === null ? {} : { statusReason: ending.code }),
+    revertReason: ending.sentence,
+    settled: true,
+  });
+  await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
+  return 'ended';
+}
+
+const rejection = (revert: Revert): { code: ErrorCode; sentence: string } => ({
+  code: reasonOfRevert(revert),
+  sentence: revert.sentence,
+});
+

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
+
+export type WalletRow = Readonly<Omit<Selectable<DB['wallets']>, 'sealed_key' | 'address' | 'role'>> & {
+  readonly address: Address;
+  readonly role: WalletRole;
+  readonly sealed_key: SealedKey;
+};
+
+export interface NewWallet {
+  readonly id: string;
+  readonly chainId: number;
+  readonly address: Address;
+  readonly role: WalletRole;
+  readonly sealedKey: SealedKey;
+  readonly nextNonce: number;
+}
+
+export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Promise<void> {
+  await trx
+    .insertInto('wallets')
+    .values({
+      id: wallet.id,
+      chain_id: wallet.chainId,
+      address: wallet.address,
+      role: wallet.role,
+      sealed_key: JSON.stringify(wallet.sealedKey),
+      next_nonce: wallet.nextNonce,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function findWallet(db: Database | Trx, id: string): Promise<WalletRow> {
+  const row = await db.selectFrom('wallets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as WalletRow;
+}
+
+export async function findWalletByAddress(db: Database | Trx, address: Address): Promise<WalletRow | undefined> {
+  const row = await db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
+  return row as unknown as WalletRow | undefined;
+}
+
+export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {
+  const row = await trx.selectFrom('wallets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return row as unknown as WalletRow;
+}
+
+export async function listWallets(db: Database | Trx, role: WalletRole): Promise<WalletRow[]> {
+  const rows = await db.selectFrom('wallets').selectAll().where('role', '=', role).orderBy('id').execute();
+  return rows as unknown as WalletRow[];
+}
+
+/** Wallets that have signed anything, in id order after `afterId`: the rotating nonce scan. */
+export async function listUsedWallets(db: Database, afterId: string, count: number): Promise<WalletRow[]> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('next_nonce', '>', 0)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  return rows as unknown as WalletRow[];
+}
+
+export async function advanceNonce(trx: Trx, wallet: WalletRow): Promise<void> {
+  await trx
+    .updateTable('wallets')
+    .set({ next_nonce: wallet.next_nonce + 1 })
+    .where('id', '=', wallet.id)
+    .where('next_nonce', '=', wallet.next_nonce)
+    .executeTakeFirstOrThrow();
+}
+
+/** A frozen wallet signs nothing more until an operator looks at it. */
+export async function freezeWallet(trx: Trx, id: string, reason: string): Promise<void> {
+  await trx.updateTable('wallets').set({ frozen_reason: reason }).where('id', '=', id).execute();
+}
+
+export const signingWallet = (wallet: WalletRow): SigningWallet => ({
+  id: wallet.id,
+  address: wallet.address,
+  role: wallet.role,
+  sealedKey: wallet.sealed_key,
+});

@@ -1,0 +1,13 @@
+import { fundingKind } from './agents/fundingKind.ts';
+import { claimKind } from './launches/claimKind.ts';
+import { launchKind } from './launches/launchKind.ts';
+import type { OperationKinds } from './onchain/operationKind.ts';
+import { swapKind } from './trading/swapKind.ts';
+
+/** Every kind of chain operation that the engine can run. */
+export const operationKinds: OperationKinds = {
+  launch: launchKind,
+  swap: swapKind,
+  claim: claimKind,
+  funding: fundingKind,
+};

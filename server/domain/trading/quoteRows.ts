@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+
+export type QuoteRow = Readonly<Selectable<DB['swap_quotes']>>;
+
+export interface NewQuote {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  /** Digest of what was quoted; only the same body may execute it. */
+  readonly fingerprint: Buffer;
+  readonly minAmountOutRaw: bigint;
+  readonly expiresAt: Date;
+}
+
+export async function insertQuote(db: Database, quote: NewQuote, now: Date): Promise<void> {
+  await db
+    .insertInto('swap_quotes')
+    .values({
+      id: quote.id,
+      account_id: quote.accountId,
+      agent_id: quote.agentId,
+      fingerprint: quote.fingerprint,
+      min_amount_out_raw: quote.minAmountOutRaw.toString(),
+      expires_at: quote.expiresAt,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function findQuote(db: Database, accountId: string, id: string): Promise<QuoteRow | undefined> {
+  return db
+    .selectFrom('swap_quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Marks the quote as used by the swap; false when another one used it before. */
+export async function useQuote(trx: Trx, id: string, swapId: string): Promise<boolean> {
+  const used = await trx
+    .updateTable('swap_quotes')
+    .set({ used_by: swapId })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

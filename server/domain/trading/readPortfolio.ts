@@ -1,0 +1,81 @@
+import type { Context } from '../../context.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { listLaunchedTokens } from '../launches/launchRows.ts';
+import type { Address, Asset } from '../ports.ts';
+import { priceTokens } from '../tokens/priceTokens.ts';
+import { registryAssets } from '../tokens/registryAssets.ts';
+import type { Verdict } from '../tokens/resolveAsset.ts';
+import { listTradedTokens } from './swapRows.ts';
+
+const LAUNCH_DECIMALS = 18;
+
+export interface Holding {
+  readonly asset: Asset;
+  readonly balanceRaw: bigint;
+  /** Shares per token of a tokenized stock, 18-digit fixed point; null for other tokens. */
+  readonly multiplier18: bigint | null;
+  /** 18-digit fixed point; null while unknown. */
+  readonly priceUsd18: bigint | null;
+  readonly valueUsd18: bigint | null;
+  readonly verdict: Verdict;
+}
+
+export interface Portfolio {
+  readonly holdings: readonly Holding[];
+  readonly totalUsd18: bigint;
+  readonly unpriced: readonly Address[];
+  readonly block: bigint;
+}
+
+/** What the wallet holds of registry assets, of the account's own tokens and of everything that it traded, at one block. */
+export async function readPortfolio(context: Context, agent: AgentRow): Promise<Portfolio> {
+  const candidates = await listCandidates(context, agent);
+  const addresses = [...candidates.keys()];
+  const { block, balances } = await context.chain.balances(agent.wallet_address, addresses);
+  const held = balances.filter((balance) => balance.raw > 0n);
+  const heldAddresses = held.map((balance) => balance.token);
+  const stocks = context.addressBook.stocks.map((stock) => stock.address).filter((stock) => heldAddresses.includes(stock));
+  const [prices, multipliers] = await Promise.all([
+    priceTokens(context, heldAddresses),
+    context.chain.multipliers(stocks),
+  ]);
+  const holdings = held.map(({ token, raw }): Holding => {
+    const { asset, verdict } = candidates.get(token) ?? unreachable(token);
+    const priceUsd18 = prices.get(token) ?? null;
+    const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
+    return { asset, balanceRaw: raw, multiplier18: multipliers.get(token) ?? null, priceUsd18, valueUsd18, verdict };
+  });
+  return {
+    holdings: holdings.sort(byValue),
+    totalUsd18: holdings.reduce((sum, holding) => sum + (holding.valueUsd18 ?? 0n), 0n),
+    unpriced: holdings.filter((holding) => holding.valueUsd18 === null).map((holding) => holding.asset.address),
+    block,
+  };
+}
+
+async function listCandidates(context: Context, agent: AgentRow) {
+  const [launches, traded] = await Promise.all([
+    listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
+    listTradedTokens(context.db, agent.id),
+  ]);
+  const verified: Verdict = { status: 'verified', reasons: [] };
+  const unverified: Verdict = { status: 'unverified', reasons: ['traded_here'] };
+  const known = new Map<Address, { asset: Asset; verdict: Verdict }>();
+  for (const asset of traded) known.set(asset.address, { asset, verdict: unverified });
+  for (const { token_address, symbol, name } of launches) {
+    const address = token_address as Address;
+    known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, verdict: verified });
+  }
+  for (const asset of registryAssets(context.addressBook)) known.set(asset.address, { asset, verdict: verified });
+  return known;
+}
+
+/** The most valuable first, what has no price last. */
+function byValue(one: Holding, other: Holding): number {
+  const difference = (other.valueUsd18 ?? -1n) - (one.valueUsd18 ?? -1n);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+function unreachable(token: Address): never {
+  throw new Error(`the chain answered for a token that was not asked for: ${token}`);
+}

@@ -1,0 +1,95 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
+import { newId } from '../domain/ids.ts';
+import { Problem } from '../errors.ts';
+import { answerProblem } from '../pipeline/answerProblem.ts';
+import { createPipeline, type Execute, type PipelineOptions } from '../pipeline/execute.ts';
+import { credentialOf } from './credentialOf.ts';
+import { parseQuery } from './parseQuery.ts';
+import { readJsonBody } from './readJsonBody.ts';
+import { sendAnswer } from './sendAnswer.ts';
+
+/** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
+export function createApp(options: PipelineOptions): Express {
+  const execute = createPipeline(options);
+  const app = express();
+  app.disable('etag');
+  app.disable('x-powered-by');
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  app.set('query parser', false);
+  app.use(securityHeaders, named(options), acceptsJson);
+  // A concrete path and its 405 stand before a templated path that would match it too.
+  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
+  for (const [path, operations] of byPath) {
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    for (const { method, operationId } of operations) app[method](route, enter(execute, operationId));
+    app.all(route, refuseMethod(operations.map(({ method }) => method)));
+  }
+  app.use(() => {
+    throw new Problem('unknown_route', 'There is nothing at this address; see /openapi.json.');
+  });
+  app.use(answerError(options));
+  return app;
+}
+
+/** For an API that serves JSON: nothing it sends may run, be framed or be sniffed as something else. */
+const securityHeaders: RequestHandler = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+/** Every answer carries its request id, also one that no operation gives. */
+const named =
+  ({ context }: PipelineOptions): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.requestId = newId('req', context.clock.now());
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  };
+
+const acceptsJson: RequestHandler = (request, _response, next) => {
+  if (request.accepts('application/json') === false) {
+    throw new Problem('not_acceptable', 'This service answers in application/json only.');
+  }
+  next();
+};
+
+const enter =
+  (execute: Execute, operationId: OperationId): RequestHandler =>
+  async (request, response) => {
+    const call = {
+      path: request.params as Record<string, string>,
+      query: parseQuery(request.url),
+      idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
+      readBody: () => readJsonBody(request),
+      ip: request.socket.remoteAddress ?? '',
+      requestId: response.locals.requestId as string,
+    };
+    sendAnswer(response, await execute(operationId, call, credentialOf(request)));
+  };
+
+function refuseMethod(methods: readonly string[]): RequestHandler {
+  const names = methods.map((method) => method.toUpperCase());
+  const allowed = [...new Set([...names, ...(names.includes('GET') ? ['HEAD'] : [])])].sort().join(', ');
+  return () => {
+    throw new Problem('method_not_allowed', `Only ${allowed} can be used here.`, { headers: { Allow: allowed } });
+  };
+}
+
+/** What fails outside an operation: an unknown route, a wrong method, a path whose percent-encoding is broken. */
+const answerError =
+  ({ context }: PipelineOptions): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const thrown = error instanceof URIError || (error as { status?: number }).status === 400 ? brokenPath(error) : error;
+    const requestId = response.locals.requestId as string;
+    sendAnswer(response, answerProblem(context.log, thrown, requestId, `${request.method} outside an operation`));
+  };
+
+const brokenPath = (cause: unknown): Problem =>
+  new Problem('validation_failed', 'The path is not properly percent-encoded.', {
+    cause,
+    fieldErrors: [{ field: '', in: 'path', code: 'invalid_format', message: 'has broken percent-encoding' }],
+  });

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../errors.ts';
+import { parseJson } from './parseJson.ts';
+
+const MAX_BYTES = 256 * 1024;
+/** `application/json` with nothing but an optional charset. */
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:"([^"]*)"|([^\s;"]+))[ \t]*;?[ \t]*|;[ \t]*)?$/i;
+
+const unsupported = (sentence: string): Problem => new Problem('unsupported_media_type', sentence);
+
+/**
+ * The JSON body of a request, undefined when there is none.
+ * @throws Problem unsupported_media_type, payload_too_large (nothing beyond 256 KiB is kept) or invalid_json
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return undefined;
+  refuseOtherTypes(request);
+  if (length > MAX_BYTES) throw tooLarge();
+  const bytes = await collect(request);
+  return bytes.length === 0 ? undefined : parseJson(bytes);
+}
+
+function refuseOtherTypes({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw unsupported('The body must not be compressed.');
+  }
+  const match = JSON_TYPE.exec(headers['content-type'] ?? '');
+  if (match === null) throw unsupported('The body must be application/json.');
+  const charset = match[1] ?? match[2] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) throw unsupported('The body must be in UTF-8.');
+}
+
+/** The rest of a refused body stays unread, so the connection cannot be used again. */
+const tooLarge = (): Problem =>
+  new Problem('payload_too_large', `The body may have at most ${MAX_BYTES / 1024} KiB.`, {
+    headers: { Connection: 'close' },
+  });
+
+function collect(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const fail = (error: Error): void => {
+      request.off('data', onData);
+      request.pause();
+      reject(error);
+    };
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > MAX_BYTES) fail(tooLarge());
+      else chunks.push(chunk);
+    };
+    const brokenOff = (cause?: Error): void =>
+      fail(new Problem('invalid_json', 'The body was broken off.', { cause }));
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', brokenOff);
+    request.once('close', () => brokenOff());
+  });
+}

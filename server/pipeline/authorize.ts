@@ -1,0 +1,31 @@
+import type { Operation } from '../../generated/operations.ts';
+import { notFound, Problem } from '../errors.ts';
+import type { Caller } from './call.ts';
+
+/** The key must carry the operation's scope or `*`. */
+export function authorize(operation: Operation, caller: Caller | null): void {
+  const { scope } = operation;
+  if (caller === null || scope === null) return;
+  if (caller.scopes.includes(scope) || caller.scopes.includes('*')) return;
+  throw new Problem('insufficient_scope', `This API key lacks the scope ${scope}.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+interface Named {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** For a key that is bound to agents every other agent does not exist, wherever the request names one. */
+export function hideForeignAgents(operation: Operation, caller: Caller | null, request: Named): void {
+  if (caller === null || caller.agentIds.length === 0) return;
+  const { agentParameter } = operation;
+  const path = request.path as Record<string, unknown>;
+  const query = request.query as Record<string, unknown>;
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const named = [agentParameter && path[agentParameter], query.agentId, body.agentId, body.agent_id];
+  const isForeign = (id: unknown): boolean => typeof id === 'string' && !caller.agentIds.includes(id);
+  if (named.some(isForeign)) throw notFound('agent');
+}

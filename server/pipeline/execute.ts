@@ -1,0 +1,163 @@
+import { createRequire } from 'node:module';
+import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
+import type { OperationValidators } from '../../generated/validators.cjs';
+import type { Context } from '../context.ts';
+import { Problem } from '../errors.ts';
+import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
+import { answerProblem } from './answerProblem.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize, hideForeignAgents } from './authorize.ts';
+import type { Call, Caller, Handlers } from './call.ts';
+import { formatsWith } from './formats.ts';
+import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
+import type { Answer, Credential, Request } from './request.ts';
+import { validate } from './validate.ts';
+
+type CreateValidators = typeof import('../../generated/validators.cjs');
+// Loaded by Node itself also where a test runner transforms modules: the file is large and CommonJS.
+const createValidators = createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators;
+
+export interface PipelineOptions {
+  readonly context: Context;
+  readonly handlers: Handlers;
+  /** Whether a mixed-case address carries its right EIP-55 checksum. */
+  readonly isChecksumValid: (address: string) => boolean;
+  /**
+   * What a reply that breaks the contract does. `throw` fails the request; `log` sends it as made, because an accepted
+   * operation must never answer 500.
+   */
+  readonly brokenReply: 'throw' | 'log';
+}
+
+export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
+
+interface AnyReply {
+  readonly status: number;
+  readonly body: { readonly meta?: object };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+type AnyCall = Call<OperationId>;
+type AnyHandler =
+  | ((context: Context, call: AnyCall) => Promise<AnyReply>)
+  | {
+      decide(context: Context, call: AnyCall): Promise<string>;
+      show(context: Context, call: AnyCall, resourceId: string): Promise<AnyReply>;
+    };
+
+interface Entry {
+  readonly operation: Operation;
+  readonly validators: OperationValidators;
+  readonly handler: AnyHandler;
+}
+
+/** The door behind all doors: one call of one operation, from the raw request to the answer. It never throws. */
+export function createPipeline(options: PipelineOptions): Execute {
+  const { context } = options;
+  const validators = createValidators(formatsWith(options.isChecksumValid));
+  const entries = new Map<OperationId, Entry>(
+    OPERATIONS.map((operation) => {
+      const { operationId } = operation;
+      const handler = options.handlers[operationId] as unknown as AnyHandler;
+      return [operationId, { operation, validators: validators[operationId], handler }];
+    }),
+  );
+  return async (operationId, request, credential) => {
+    try {
+      const entry = entries.get(operationId);
+      if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
+      return await run(options, entry, request, credential);
+    } catch (error) {
+      return answerProblem(context.log, error, request.requestId, operationId);
+    }
+  };
+}
+
+async function run(
+  options: PipelineOptions,
+  { operation, validators, handler }: Entry,
+  request: Request,
+  credential: Credential,
+): Promise<Answer> {
+  const { context } = options;
+  const caller = await authenticate(context, operation, credential, request.ip);
+  authorize(operation, caller);
+  const sentBody = operation.body === 'none' ? undefined : await request.readBody();
+  const validated = validate(operation, validators, request, sentBody);
+  hideForeignAgents(operation, caller, validated);
+  const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
+  const call = {
+    operationId: operation.operationId,
+    ...validated,
+    caller: caller as Caller,
+    requestId: request.requestId,
+    acceptance: acceptanceOf(context, key, operation.idempotency === 'required'),
+  } as AnyCall;
+  const { reply, isReplay } = await dispatch(context, handler, call, key);
+  return answerOf(options, operation, validators, reply, isReplay, request.requestId);
+}
+
+interface Outcome {
+  readonly reply: AnyReply;
+  readonly isReplay: boolean;
+}
+
+async function dispatch(
+  context: Context,
+  handler: AnyHandler,
+  call: AnyCall,
+  key: IdempotencyKey | null,
+): Promise<Outcome> {
+  if (typeof handler === 'function') return { reply: await handler(context, call), isReplay: false };
+  const { resourceId, isReplay } = await decideOnce(context, key, () => handler.decide(context, call));
+  return { reply: await handler.show(context, call, resourceId), isReplay };
+}
+
+interface Decision {
+  readonly resourceId: string;
+  readonly isReplay: boolean;
+}
+
+/**
+ * Decides, unless the same request was accepted before. A refusal counts only while no other call with the same key was
+ * accepted meanwhile: what this one found in its way may be that very acceptance.
+ */
+async function decideOnce(
+  context: Context,
+  key: IdempotencyKey | null,
+  decide: () => Promise<string>,
+): Promise<Decision> {
+  const before = key === null ? null : await acceptedBefore(context, key);
+  if (before !== null) return { resourceId: before, isReplay: true };
+  try {
+    return { resourceId: await decide(), isReplay: false };
+  } catch (error) {
+    if (error instanceof AcceptedBefore) return { resourceId: error.resourceId, isReplay: true };
+    if (key === null || !(error instanceof Problem)) throw error;
+    const meanwhile = await acceptedBefore(context, key);
+    if (meanwhile === null) throw error;
+    return { resourceId: meanwhile, isReplay: true };
+  }
+}
+
+function answerOf(
+  options: PipelineOptions,
+  operation: Operation,
+  validators: OperationValidators,
+  reply: AnyReply,
+  isReplay: boolean,
+  requestId: string,
+): Answer {
+  const { meta, ...resource } = reply.body;
+  const body = operation.hasMeta ? { ...resource, meta: { requestId, ...meta } } : reply.body;
+  const check = validators.replies[reply.status];
+  if (check?.(body) !== true) {
+    const faults = check?.errors ?? [{ keyword: 'status', instancePath: '', params: { status: reply.status } }];
+    const about = { operation: operation.operationId, status: reply.status, requestId, faults };
+    if (options.brokenReply === 'throw') {
+      throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
+    }
+    options.context.log.error(about, 'a reply breaks the contract');
+  }
+  const replayed = isReplay ? { 'Idempotent-Replayed': 'true' } : {};
+  return { status: reply.status, body, headers: { ...reply.headers, ...replayed, 'X-Request-Id': requestId } };
+}

@@ -1,0 +1,129 @@
+import type { Fault } from '../../generated/validators.cjs';
+import type { FieldError } from '../errors.ts';
+
+type Place = FieldError['in'];
+export type KnownFields = Readonly<Record<string, readonly string[]>>;
+type Finding = Pick<FieldError, 'code' | 'message'> & { readonly expected?: string };
+
+const MAX_FIELD_ERRORS = 50;
+const MAX_FIELD_LENGTH = 200;
+const MAX_EXPECTED_LENGTH = 500;
+
+/** `/skills/2/name` as `skills[2].name`. */
+function fieldOf(pointer: string, property?: string): string {
+  const steps = pointer.split('/').slice(1);
+  if (property !== undefined) steps.push(property.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.reduce((path, name) => {
+    if (/^\d+$/.test(name)) return `${path}[${name}]`;
+    return path === '' ? name : `${path}.${name}`;
+  }, '');
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
+
+/** Single-character edits between two names. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** The property that was probably meant: the same in another case, or at most two edits away. */
+export function closestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > 64) return undefined;
+  const same = known.find((candidate) => plain(candidate) === plain(name));
+  if (same !== undefined) return same;
+  const ranked = known.map((candidate) => ({ candidate, edits: distance(plain(candidate), plain(name)) }));
+  const best = ranked.sort((a, b) => a.edits - b.edits)[0];
+  return best !== undefined && best.edits <= 2 && best.edits * 2 < name.length ? best.candidate : undefined;
+}
+
+function unknownField(name: string, pointer: string, known: KnownFields): Finding {
+  const place = fieldOf(pointer).replaceAll(/\[\d+\]/g, '[]');
+  const meant = closestName(name, known[place] ?? []);
+  const suggestion = meant === undefined ? '' : `; did you mean ${meant}?`;
+  const finding: Finding = { code: 'unknown_field', message: `is not known here${suggestion}` };
+  return meant === undefined ? finding : { ...finding, expected: meant };
+}
+
+/** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */
+const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Finding>> = {
+  required: () => ({ code: 'required', message: 'is required' }),
+  type: ({ type }) => ({ code: 'invalid_type', message: `must be of type ${type}`, expected: String(type) }),
+  enum: ({ allowedValues }) => {
+    const values = (allowedValues as unknown[]).map(String).join(', ');
+    return { code: 'invalid_enum', message: 'is none of the allowed values', expected: values };
+  },
+  const: ({ allowedValue }) => ({
+    code: 'invalid_enum',
+    message: 'is not the only allowed value',
+    expected: String(allowedValue),
+  }),
+  pattern: ({ pattern }) => ({
+    code: 'pattern_mismatch',
+    message: 'does not have the expected form',
+    expected: String(pattern),
+  }),
+  format: ({ format }) =>
+    format === 'eip55'
+      ? { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' }
+      : { code: 'invalid_format', message: `is not a valid ${format}`, expected: String(format) },
+  minLength: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} characters` }),
+  maxLength: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} characters` }),
+  maxBytes: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} bytes in UTF-8` }),
+  minItems: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} items` }),
+  maxItems: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} items` }),
+  minProperties: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} properties` }),
+  maxProperties: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} properties` }),
+  minimum: ({ limit }) => ({ code: 'too_small', message: `must be at least ${limit}` }),
+  exclusiveMinimum: ({ limit }) => ({ code: 'too_small', message: `must be greater than ${limit}` }),
+  maximum: ({ limit }) => ({ code: 'too_large', message: `must be at most ${limit}` }),
+  exclusiveMaximum: ({ limit }) => ({ code: 'too_large', message: `must be less than ${limit}` }),
+  multipleOf: ({ multipleOf }) => ({ code: 'out_of_range', message: `must be a multiple of ${multipleOf}` }),
+  uniqueItems: () => ({ code: 'duplicate', message: 'must not have the same item twice' }),
+};
+
+const OTHERWISE: Finding = { code: 'invalid_type', message: 'has none of the accepted forms' };
+const COMPOSITES = new Set(['oneOf', 'anyOf', 'allOf', 'not', 'if']);
+
+function fieldError(place: Place, fault: Fault, known: KnownFields): FieldError {
+  const { keyword, instancePath, params } = fault;
+  const extra = params.additionalProperty ?? params.unevaluatedProperty;
+  const property = extra ?? (keyword === 'required' ? params.missingProperty : undefined);
+  const field = fieldOf(instancePath, property === undefined ? undefined : String(property));
+  const finding =
+    extra === undefined
+      ? (FINDINGS[keyword]?.(params) ?? OTHERWISE)
+      : unknownField(String(extra), instancePath, known);
+  const { code, message, expected } = finding;
+  const about = { field: field.slice(0, MAX_FIELD_LENGTH), in: place, code, message };
+  return expected === undefined ? about : { ...about, expected: expected.slice(0, MAX_EXPECTED_LENGTH) };
+}
+
+/** A composite says only that no branch fits: where a branch says more, that is the better answer. */
+function telling(faults: readonly Fault[]): readonly Fault[] {
+  const isSpecific = (fault: Fault): boolean => !COMPOSITES.has(fault.keyword) && fault.params.type !== 'null';
+  const specific = faults.filter(isSpecific);
+  const explained = new Set(specific.map(({ instancePath }) => instancePath));
+  return faults.filter((fault) => isSpecific(fault) || !explained.has(fault.instancePath));
+}
+
+/** The validators' faults in the words of the contract, each field and code once, at most 50. */
+export function fieldErrors(place: Place, faults: readonly Fault[], known: KnownFields = {}): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const fault of telling(faults)) {
+    const error = fieldError(place, fault, known);
+    const key = `${error.field}\0${error.code}`;
+    if (!found.has(key)) found.set(key, error);
+    if (found.size === MAX_FIELD_ERRORS) break;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../context.ts';
+import type { IdempotencyKey } from './idempotencyKey.ts';
+
+export interface AcceptedRequest {
+  readonly fingerprint: Buffer;
+  readonly resource_id: string;
+}
+
+/** What this account did under this key, unless that is forgotten by now. */
+export const findAcceptedRequest = (
+  db: Database | Trx,
+  { accountId, key }: IdempotencyKey,
+  now: Date,
+): Promise<AcceptedRequest | undefined> =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'resource_id'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .executeTakeFirst();
+
+/** Replaces only a row that has expired; the caller holds the key's lock and has looked. */
+export async function insertAcceptedRequest(
+  trx: Trx,
+  { accountId, key, fingerprint, operationId }: IdempotencyKey,
+  resourceId: string,
+  now: Date,
+  expiresAt: Date | null,
+): Promise<void> {
+  const row = {
+    fingerprint,
+    operation: operationId,
+    resource_id: resourceId,
+    created_at: now,
+    expires_at: expiresAt,
+  };
+  await trx
+    .insertInto('idempotency_keys')
+    .values({ account_id: accountId, key, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet(row))
+    .execute();
+}
+
+/** The lock of one key, held to the end of the transaction: 64 bits of a hash over account and key. */
+const lockNumber = ({ accountId, key }: IdempotencyKey): string =>
+  createHash('sha256').update(`${accountId}\0${key}`).digest().readBigInt64BE().toString();
+
+export async function tryLockKey(trx: Trx, key: IdempotencyKey): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${lockNumber(key)}::bigint) AS locked`.execute(trx);
+  return rows[0]?.locked === true;
+}
+
+/** Waits until whoever works under this key has committed or given up. */
+export async function waitForKey(trx: Trx, key: IdempotencyKey): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber(key)}::bigint)`.execute(trx);
+}

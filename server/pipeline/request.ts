@@ -1,0 +1,22 @@
+/** A request as a door hands it over: decoded, not yet judged. */
+export interface Request {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Every Idempotency-Key line, as sent. */
+  readonly idempotencyKeys: readonly string[];
+  /** The parsed JSON body, undefined without one. Read only for a caller who may call. */
+  readonly readBody: () => Promise<unknown>;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+export type Credential =
+  | { readonly scheme: 'none' }
+  | { readonly scheme: 'bearer'; readonly token: string }
+  | { readonly scheme: 'other' };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+}

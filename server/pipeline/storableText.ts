@@ -1,0 +1,42 @@
+import { type FieldError, Problem } from '../errors.ts';
+
+const MAX_DEPTH = 32;
+const MAX_FIELD_LENGTH = 200;
+
+type Place = FieldError['in'];
+
+/**
+ * PostgreSQL stores neither NUL nor a lone surrogate, and no schema says so; both are field errors, in names too. JSON deeper
+ * than 32 levels is refused here, before anything recursive walks it.
+ */
+export function refuseUnstorableText(place: Place, value: unknown): FieldError[] {
+  const found: FieldError[] = [];
+  visit(value, '', 0, (field) => {
+    found.push({
+      field: field.slice(0, MAX_FIELD_LENGTH),
+      in: place,
+      code: 'invalid_format',
+      message: 'must not contain NUL or half of a surrogate pair',
+    });
+  });
+  return found;
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+function visit(value: unknown, field: string, depth: number, report: (field: string) => void): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) report(field);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw new Problem('invalid_json', `JSON may be at most ${MAX_DEPTH} levels deep.`);
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) visit(item, `${field}[${at}]`, depth + 1, report);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) report(field);
+    else visit(inner, field === '' ? name : `${field}.${name}`, depth + 1, report);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Operation, QueryType } from '../../generated/operations.ts';
+import type { OperationValidators, Validate } from '../../generated/validators.cjs';
+import { type FieldError, Problem } from '../errors.ts';
+import { fieldErrors, type KnownFields } from './fieldErrors.ts';
+import type { Request } from './request.ts';
+import { refuseUnstorableText } from './storableText.ts';
+
+export interface Validated {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const MAX_FIELD_ERRORS = 50;
+
+/**
+ * Judges path, query and body by the contract and returns them with the contract's defaults; what was sent stays as it was,
+ * because a default is no part of the request's fingerprint. All faults of all places are reported together.
+ * @throws Problem validation_failed, or invalid_json for JSON that is too deep.
+ */
+export function validate(
+  operation: Operation,
+  validators: OperationValidators,
+  request: Request,
+  sentBody: unknown,
+): Validated {
+  const path = judge('path', validators.path, request.path, {});
+  const query = judge(
+    'query',
+    validators.query,
+    coerceQuery(operation.query, request.query),
+    validators.fields.query,
+  );
+  const body = judgeBody(operation, validators, sentBody);
+  const found = [...path.found, ...query.found, ...body.found];
+  if (found.length > 0) {
+    throw new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+      fieldErrors: found.slice(0, MAX_FIELD_ERRORS),
+    });
+  }
+  return { path: path.value, query: query.value, body: body.value };
+}
+
+interface Judgement {
+  readonly value: unknown;
+  readonly found: readonly FieldError[];
+}
+
+function judge(place: FieldError['in'], check: Validate, sent: unknown, known: KnownFields): Judgement {
+  const unstorable = refuseUnstorableText(place, sent);
+  if (unstorable.length > 0) return { value: sent, found: unstorable };
+  const value = structuredClone(sent);
+  return { value, found: check(value) ? [] : fieldErrors(place, check.errors ?? [], known) };
+}
+
+function judgeBody(operation: Operation, validators: OperationValidators, sent: unknown): Judgement {
+  const check = validators.body;
+  if (check === undefined || (sent === undefined && operation.body === 'optional')) {
+    return { value: undefined, found: [] };
+  }
+  if (sent !== undefined) return judge('body', check, sent, validators.fields.body);
+  return {
+    value: undefined,
+    found: [{ field: '', in: 'body', code: 'required', message: 'a JSON body is required' }],
+  };
+}
+
+/**
+ * Query text as the contract's types. What does not read as its type stays text, so that the validator refuses it; so does a
+ * single value that was sent twice.
+ */
+function coerceQuery(
+  types: Readonly<Record<string, QueryType>>,
+  query: Request['query'],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, coerce(types[name], text)]));
+}
+
+function coerce(type: QueryType | undefined, text: string | readonly string[]): unknown {
+  if (type === 'strings') return (typeof text === 'string' ? [text] : text).flatMap((part) => part.split(','));
+  if (typeof text !== 'string') return text;
+  if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Abi, Hex } from 'viem';
+
+/** What a deployment needs of a compiled contract. */
+export interface ContractArtifact {
+  readonly abi: Abi;
+  readonly bytecode: Hex;
+}
+
+const GENERATED = path.join(import.meta.dirname, '../../generated/contracts');
+const require = createRequire(import.meta.url);
+
+/**
+ * A contract of this project (`PonsV2Token`), or one that a package ships (`@uniswap/…/QuoterV2.json`): third-party
+ * bytecode is read where it was installed and lives nowhere else.
+ */
+export function contractArtifact(nameOrPackageFile: string): ContractArtifact {
+  const file = nameOrPackageFile.startsWith('@')
+    ? require.resolve(nameOrPackageFile)
+    : path.join(GENERATED, `${nameOrPackageFile}.json`);
+  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as { abi: Abi; bytecode: string };
+  return { abi, bytecode: bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}` };
+}

@@ -1,0 +1,70 @@
+import { parseEther } from 'viem';
+import type { AddressBook } from '../adapters/chain/addressBook.ts';
+import { contractArtifact } from './contractArtifact.ts';
+import { type Assets, deployAssets } from './deployAssets.ts';
+import { deployPons } from './deployPons.ts';
+import { deployUniswap, type Uniswap } from './deployUniswap.ts';
+import { fundDeployer, LOCAL_CHAIN_ID, localClient } from './localChain.ts';
+import { openPools } from './openPools.ts';
+import { transactionBatch } from './transactionBatch.ts';
+
+const DEPLOYER_BALANCE_WEI = parseEther('10000000');
+/** The chain is on the same machine and its blocks are a fraction of a second apart. */
+const LOCAL_POLL_MS = 25;
+
+/**
+ * Puts everything that the service expects of a chain on the local one: assets, price feeds, Uniswap v3 with deep pools,
+ * and the `pons` venue. On an empty chain the addresses are the same each time. Refuses any other chain id.
+ */
+export async function deployContracts({
+  rpcUrl,
+  chainId,
+}: {
+  readonly rpcUrl: string;
+  readonly chainId: number;
+}): Promise<AddressBook> {
+  if (chainId !== LOCAL_CHAIN_ID)
+    throw new Error(`Chain ${chainId} is not the local chain ${LOCAL_CHAIN_ID}: refused.`);
+  const client = await localClient(rpcUrl);
+  await fundDeployer(client, DEPLOYER_BALANCE_WEI);
+  const batch = await transactionBatch(client);
+  const multicall3 = batch.deploy('Multicall3', contractArtifact('Multicall3'));
+  const assets = deployAssets(batch);
+  const uniswap = deployUniswap(batch, assets.weth);
+  openPools(batch, assets, uniswap);
+  const pons = deployPons(batch, assets);
+  await batch.send();
+  return {
+    chainId,
+    name: 'Local chain',
+    mayRollBack: true,
+    pollMs: LOCAL_POLL_MS,
+    multicall3: multicall3.address,
+    ...assetAddresses(assets),
+    uniswapV3: uniswapAddresses(uniswap),
+    pons: { factory: pons.factory.address },
+  };
+}
+
+function assetAddresses({ weth, usdg, ethUsdFeed, stocks }: Assets) {
+  return {
+    weth: weth.address,
+    usdg: usdg.address,
+    ethUsdFeed: ethUsdFeed.address,
+    stocks: stocks.map(({ stock, token, feed }) => ({
+      symbol: stock.symbol,
+      name: stock.name,
+      address: token.address,
+      priceFeed: feed.address,
+    })),
+  };
+}
+
+function uniswapAddresses({ factory, swapRouter02, quoterV2, positionManager }: Uniswap) {
+  return {
+    factory: factory.address,
+    swapRouter02: swapRouter02.address,
+    quoterV2: quoterV2.address,
+    nonfungiblePositionManager: positionManager.address,
+  };
+}

@@ -1,0 +1,97 @@
+import { type Address, parseEther } from 'viem';
+import { contractArtifact } from './contractArtifact.ts';
+import type { Assets } from './deployAssets.ts';
+import { USDG_GRADUATION_THRESHOLD, USDG_PHANTOM_QUOTE } from './localAssets.ts';
+import { localDeployer } from './localChain.ts';
+import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
+
+/** Receives the venue's fees on the local chain; nobody holds its key. */
+export const LOCAL_PROTOCOL_FEE_RECIPIENT: Address = '0x00000000000000000000000000000000fee00001';
+
+export interface Pons {
+  readonly factory: LocalContract;
+  readonly launchDeployer: LocalContract;
+  readonly memeHook: LocalContract;
+  readonly feeEscrow: LocalContract;
+  readonly buybackVault: LocalContract;
+  readonly launchForwarder: LocalContract;
+}
+
+/** The parameters that the public chain had when its facts were read. */
+const LAUNCH_FEE_WEI = parseEther('0.0005');
+const MAX_CREATOR_TAX_BPS = 1000n;
+const SNIPE_TAX_START_BPS = 9900n;
+const SNIPE_TAX_SECONDS = 3n;
+const LAUNCH_CONFIG = {
+  supply: 10n ** 27n,
+  curveFeeBps: 100n,
+  phantomQuote: parseEther('1.68'),
+  graduationThreshold: parseEther('4.2'),
+  poolFee: 0,
+  tickSpacing: 200,
+  enabled: true,
+};
+const FEE_POLICY = {
+  protocolFeeRecipient: LOCAL_PROTOCOL_FEE_RECIPIENT,
+  protocolFeeShareBps: 3000,
+  buybackBurnBps: 5000,
+  hookFeeBps: 100,
+  maxInternalPriceImpactBps: 300,
+};
+
+/** Plans the venue, wired and open for launches in ether and in each approved quote asset, popular first. */
+export function deployPons(batch: TransactionBatch, assets: Assets): Pons {
+  const pons = deployContractsOfPons(batch);
+  const { factory } = pons;
+  batch.call(factory, 'setLaunchDeployer', [pons.launchDeployer.address]);
+  batch.call(factory, 'setLaunchForwarder', [pons.launchForwarder.address]);
+  batch.call(factory, 'setLaunchFee', [LAUNCH_FEE_WEI]);
+  batch.call(factory, 'setMaxCreatorTaxBps', [MAX_CREATOR_TAX_BPS]);
+  batch.call(factory, 'setSnipeTax', [SNIPE_TAX_START_BPS, SNIPE_TAX_SECONDS]);
+  batch.call(factory, 'addLaunchConfig', [LAUNCH_CONFIG]);
+  approvePairToken(batch, factory, assets.usdg, USDG_PHANTOM_QUOTE, USDG_GRADUATION_THRESHOLD, 6);
+  for (const { stock, token } of assets.stocks)
+    approvePairToken(batch, factory, token, stock.phantomQuote, stock.graduationThreshold, 18);
+  batch.call(factory, 'setLaunchEnabled', [true]);
+  return pons;
+}
+
+function approvePairToken(
+  batch: TransactionBatch,
+  factory: LocalContract,
+  { address }: LocalContract,
+  phantomQuote: bigint,
+  graduationThreshold: bigint,
+  decimals: number,
+): void {
+  batch.call(factory, 'setPairTokenEconomics', [address, phantomQuote, graduationThreshold, decimals]);
+  batch.call(factory, 'setPairTokenApproved', [address, true]);
+}
+
+/** Factory and satellites point at each other, so the satellites are given the address that the factory will get. */
+function deployContractsOfPons(batch: TransactionBatch): Pons {
+  const owner = localDeployer().address;
+  const factoryAddress = batch.addressAfter(3);
+  const feeEscrow = batch.deploy('FeeEscrow', contractArtifact('FeeEscrow'));
+  const memeHook = batch.deploy('MemeHook', contractArtifact('MemeHook'), [
+    owner,
+    factoryAddress,
+    FEE_POLICY,
+    owner,
+  ]);
+  const buybackVault = batch.deploy('BuybackVault', contractArtifact('BuybackVault'), [factoryAddress]);
+  const factory = batch.deploy('PonsV2LaunchFactory', contractArtifact('PonsV2LaunchFactory'), [
+    owner,
+    memeHook.address,
+    feeEscrow.address,
+    buybackVault.address,
+  ]);
+  const launchDeployer = batch.deploy('PonsV2LaunchDeployer', contractArtifact('PonsV2LaunchDeployer'), [
+    factory.address,
+  ]);
+  const launchForwarder = batch.deploy('LaunchForwarder', contractArtifact('LaunchForwarder'), [
+    owner,
+    factory.address,
+  ]);
+  return { factory, launchDeployer, memeHook, feeEscrow, buybackVault, launchForwarder };
+}

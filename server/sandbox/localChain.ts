@@ -1,0 +1,46 @@
+import { type Address, createTestClient, http, publicActions } from 'viem';
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts';
+import { foundry } from 'viem/chains';
+
+/** The only chain that the sandbox may touch. */
+export const LOCAL_CHAIN_ID = foundry.id;
+
+/** The public development mnemonic: worthless anywhere, and refused on every chain but the local one. */
+const DEVELOPMENT_MNEMONIC = 'test test test test test test test test test test test junk';
+
+let deployer: HDAccount | undefined;
+
+/** The account that deploys and owns every local contract. */
+export function localDeployer(): HDAccount {
+  deployer ??= mnemonicToAccount(DEVELOPMENT_MNEMONIC);
+  return deployer;
+}
+
+export type LocalClient = ReturnType<typeof connectLocal>;
+
+function connectLocal(rpcUrl: string) {
+  // Calls made in one turn leave as one HTTP request; a poll of 10 ms suits a chain on the same machine.
+  const transport = http(rpcUrl, { batch: { batchSize: 200 }, retryCount: 0 });
+  return createTestClient({
+    mode: 'anvil',
+    chain: foundry,
+    transport,
+    pollingInterval: 10,
+    cacheTime: 0,
+  }).extend(publicActions);
+}
+
+/** Connects, and throws unless the node at `rpcUrl` itself says that it is the local chain. */
+export async function localClient(rpcUrl: string): Promise<LocalClient> {
+  const client = connectLocal(rpcUrl);
+  const chainId = await client.getChainId();
+  if (chainId !== LOCAL_CHAIN_ID)
+    throw new Error(`Chain ${chainId} is not the local chain ${LOCAL_CHAIN_ID}: refused.`);
+  return client;
+}
+
+/** Gives the deployer gas money and liquidity; the local chain's ether is free. */
+export async function fundDeployer(client: LocalClient, valueWei: bigint): Promise<void> {
+  const address: Address = localDeployer().address;
+  await client.setBalance({ address, value: valueWei });
+}

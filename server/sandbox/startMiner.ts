@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ChainSnapshots } from './chainSnapshots.ts';
+import type { RpcConnection } from './connectRpc.ts';
+
+/** How often the pool is looked at: the longest wait of a transaction before its block. */
+const LOOK_MS = 50;
+/** Empty blocks after the last one with transactions, and their distance, so that `safe` and `finalized` pass it. */
+const FOLLOWERS = 2;
+const FOLLOWER_MS = 100;
+/** Idle blocks keep the chain's clock near the wall clock. They come rarer the longer nothing happens. */
+const HEARTBEAT_MS = 5_000;
+const SLOWEST_HEARTBEAT_MS = 60_000;
+/** After a block into which nothing went although something is pending (fees below the base fee). */
+const UNMINEABLE_MS = 1_000;
+/** A snapshot comes this long after the last transaction block, and under load at this interval. */
+const QUIET_SNAPSHOT_MS = 1_000;
+const BUSY_SNAPSHOT_MS = 5_000;
+/** Idle blocks alone are worth a snapshot only this often. */
+const IDLE_SNAPSHOT_MS = 60_000;
+/** Under load at most a twentieth of the time goes into snapshots, however large the state is. */
+const SNAPSHOT_SHARE = 20;
+
+export interface Miner {
+  mine(blocks: number): Promise<void>;
+  snapshot(): Promise<string>;
+  /** The same, when blocks came since the last one. */
+  snapshotUnsaved(): Promise<string | undefined>;
+  /** Runs `work`, which makes its own blocks, while this miner rests and no state is stored. */
+  withoutMiner<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Ends the loop after what it is doing; takes no snapshot. */
+  stop(): Promise<void>;
+}
+
+export interface MinerOptions {
+  readonly rpc: RpcConnection;
+  readonly snapshots: ChainSnapshots;
+  /** False: blocks come only from `mine`. */
+  readonly minesByItself: boolean;
+  /** False: states are stored only by `snapshot`. */
+  readonly storesByItself: boolean;
+  readonly report: (sentence: string) => void;
+}
+
+interface MinerState extends MinerOptions {
+  lastBlockAt: number;
+  lastTransactionsAt: number;
+  lastSnapshotAt: number;
+  /** Empty blocks still owed to the finality of the last transactions. */
+  followersDue: number;
+  /** How many pending transactions the last block could not take; 0 when it took some. */
+  unmineable: number;
+  /** When the first block came that is in no snapshot. */
+  unsavedSince: number | undefined;
+  lastSnapshotCostMs: number;
+  isStopped: boolean;
+}
+
+/**
+ * Makes blocks the way the real chain does: about every 0.1 s while there is something to put in, almost none otherwise.
+ * anvil stamps a block with the wall clock and allows equal stamps, so its clock never runs ahead.
+ */
+export function startMiner(options: MinerOptions): Miner {
+  const now = performance.now();
+  const state: MinerState = {
+    ...options,
+    lastBlockAt: now,
+    lastTransactionsAt: now,
+    lastSnapshotAt: now,
+    followersDue: 0,
+    unmineable: 0,
+    unsavedSince: undefined,
+    lastSnapshotCostMs: 0,
+    isStopped: false,
+  };
+  // One thing at a time: a state that is dumped between two blocks is whole.
+  const inTurn = takeTurns();
+  const finished = run(state, inTurn);
+  return {
+    mine: (blocks) =>
+      inTurn(async () => {
+        for (let mined = 0; mined < blocks; mined += 1) await mineOne(state);
+        state.lastTransactionsAt = state.lastBlockAt;
+      }),
+    snapshot: () => inTurn(() => store(state)),
+    snapshotUnsaved: () => inTurn(async () => (state.unsavedSince === undefined ? undefined : store(state))),
+    withoutMiner: (work) => inTurn(() => afterwardsFollowed(state, work)),
+    async stop() {
+      state.isStopped = true;
+      await finished;
+    },
+  };
+}
+
+function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = tail.then(work);
+    tail = result.catch(() => {});
+    return result;
+  };
+}
+
+async function run(state: MinerState, inTurn: ReturnType<typeof takeTurns>): Promise<void> {
+  let lastComplaint = '';
+  while (!state.isStopped) {
+    try {
+      await inTurn(async () => {
+        if (state.minesByItself) await look(state);
+        if (state.storesByItself && snapshotIsDue(state)) await store(state);
+      });
+    } catch (cause) {
+      // The loop outlives one failed call (a full disk, a node that is going down); the same failure is said once.
+      const complaint = `The local chain's miner: ${cause instanceof Error ? cause.message : String(cause)}`;
+      if (complaint !== lastComplaint && !state.isStopped) state.report(complaint);
+      lastComplaint = complaint;
+    }
+    await delay(LOOK_MS);
+  }
+}
+
+async function look(state: MinerState): Promise<void> {
+  const pool = await state.rpc.call<{ pending: string }>('txpool_status');
+  const pending = Number(pool.pending);
+  const sinceBlockMs = performance.now() - state.lastBlockAt;
+  const idleMs = performance.now() - state.lastTransactionsAt;
+  if (pending > 0 && (pending !== state.unmineable || sinceBlockMs >= UNMINEABLE_MS)) {
+    await minePending(state, pending);
+  } else if (state.followersDue > 0) {
+    if (sinceBlockMs < FOLLOWER_MS) return;
+    state.followersDue -= 1;
+    await mineOne(state);
+  } else if (sinceBlockMs >= Math.min(Math.max(HEARTBEAT_MS, idleMs / 10), SLOWEST_HEARTBEAT_MS)) {
+    await mineOne(state);
+  }
+}
+
+async function mineOne(state: MinerState): Promise<void> {
+  await state.rpc.call('evm_mine');
+  state.lastBlockAt = performance.now();
+  state.unsavedSince ??= state.lastBlockAt;
+}
+
+async function minePending(state: MinerState, pending: number): Promise<void> {
+  await mineOne(state);
+  const included = Number(await state.rpc.call('eth_getBlockTransactionCountByNumber', 'latest'));
+  state.unmineable = included === 0 ? pending : 0;
+  if (included === 0) return;
+  state.followersDue = FOLLOWERS;
+  state.lastTransactionsAt = state.lastBlockAt;
+}
+
+async function afterwardsFollowed<Result>(state: MinerState, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    state.followersDue = FOLLOWERS;
+    state.lastTransactionsAt = performance.now();
+    state.unsavedSince ??= state.lastTransactionsAt;
+  }
+}
+
+function snapshotIsDue(state: MinerState): boolean {
+  const now = performance.now();
+  if (state.unsavedSince === undefined) return false;
+  if (state.lastTransactionsAt < state.lastSnapshotAt) return now - state.lastSnapshotAt >= IDLE_SNAPSHOT_MS;
+  const busyMs = Math.max(BUSY_SNAPSHOT_MS, state.lastSnapshotCostMs * SNAPSHOT_SHARE);
+  return now - state.lastTransactionsAt >= QUIET_SNAPSHOT_MS || now - state.unsavedSince >= busyMs;
+}
+
+async function store(state: MinerState): Promise<string> {
+  const begun = performance.now();
+  const path = await state.snapshots.save(await state.rpc.call<string>('anvil_dumpState'));
+  state.unsavedSince = undefined;
+  state.lastSnapshotAt = performance.now();
+  state.lastSnapshotCostMs = state.lastSnapshotAt - begun;
+  return path;
+}

@@ -1,0 +1,119 @@
+import {
+  type Abi,
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  parseGwei,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
+import type { ContractArtifact } from './contractArtifact.ts';
+import { LOCAL_CHAIN_ID, type LocalClient, localDeployer } from './localChain.ts';
+
+/**
+ * Above what the largest step here uses, and the same for each: when a block is too full for one transaction, the local
+ * node tries the next, and drops it for its nonce gap if it fits. With equal limits none fits before its turn.
+ */
+const GAS_LIMIT = 8_000_000n;
+const MAX_BLOCKS = 200;
+
+/** A contract of the local chain, callable by `batch.call`. */
+export interface LocalContract {
+  readonly address: Address;
+  readonly abi: Abi;
+}
+
+interface Planned {
+  readonly label: string;
+  readonly to: Address | undefined;
+  readonly data: Hex;
+  readonly valueWei: bigint;
+}
+
+/** Transactions of the deployer in order, planned first and sent together, because a round trip each would be slow. */
+export interface TransactionBatch {
+  /** The address that the `offset`-th deployment or call after this moment would create. */
+  addressAfter(offset: number): Address;
+  deploy(label: string, artifact: ContractArtifact, args?: readonly unknown[]): LocalContract;
+  call(contract: LocalContract, functionName: string, args: readonly unknown[], valueWei?: bigint): void;
+  transfer(to: Address, valueWei: bigint): void;
+  /** Sends what was planned and returns when all of it is included. Throws with the label of the first failure. */
+  send(): Promise<void>;
+}
+
+/** Opens a batch that starts at the deployer's next nonce. One batch at a time. */
+export async function transactionBatch(client: LocalClient): Promise<TransactionBatch> {
+  const from = localDeployer().address;
+  const firstNonce = await client.getTransactionCount({ address: from, blockTag: 'pending' });
+  const planned: Planned[] = [];
+  const addressAt = (index: number) => getContractAddress({ from, nonce: BigInt(firstNonce + index) });
+  return {
+    addressAfter: (offset) => addressAt(planned.length + offset),
+    deploy(label, { abi, bytecode }, args = []) {
+      const address = addressAt(planned.length);
+      const data = encodeDeployData({ abi, bytecode, args });
+      planned.push({ label, to: undefined, data, valueWei: 0n });
+      return { address, abi };
+    },
+    call({ address, abi }, functionName, args, valueWei = 0n) {
+      const data = encodeFunctionData({ abi, functionName, args });
+      planned.push({ label: functionName, to: address, data, valueWei });
+    },
+    transfer(to, valueWei) {
+      planned.push({ label: 'transfer', to, data: '0x', valueWei });
+    },
+    send: () => sendAll(client, firstNonce, planned),
+  };
+}
+
+async function sendAll(client: LocalClient, firstNonce: number, planned: readonly Planned[]): Promise<void> {
+  const signed = await Promise.all(planned.map((step, index) => sign(step, firstNonce + index)));
+  const hashes = await Promise.all(
+    signed.map((serializedTransaction) => client.sendRawTransaction({ serializedTransaction })),
+  );
+  const receipts = await includeAll(client, hashes, firstNonce + planned.length);
+  const failed = receipts.findIndex(({ status }) => status !== 'success');
+  if (failed >= 0) throw new Error(`The local chain reverted ${planned[failed]?.label} (step ${failed}).`);
+}
+
+function sign({ to, data, valueWei }: Planned, nonce: number): Promise<Hex> {
+  return localDeployer().signTransaction({
+    type: 'eip1559',
+    chainId: LOCAL_CHAIN_ID,
+    ...(to === undefined ? {} : { to }),
+    data,
+    value: valueWei,
+    gas: GAS_LIMIT,
+    nonce,
+    maxFeePerGas: parseGwei('1000'),
+    maxPriorityFeePerGas: 1n,
+  });
+}
+
+/**
+ * Asks for blocks instead of waiting for the chain's own timer; works with automine, a timer, or neither. A block of the
+ * node's own miner may show its new nonces a moment before its receipts, so receipts decide.
+ */
+async function includeAll(client: LocalClient, hashes: readonly Hex[], nonce: number) {
+  const address = localDeployer().address;
+  for (let block = 0; block < MAX_BLOCKS; block += 1) {
+    await client.mine({ blocks: 1 });
+    if ((await client.getTransactionCount({ address, blockTag: 'latest' })) < nonce) continue;
+    const receipts = await Promise.all(hashes.map((hash) => receiptOf(client, hash)));
+    const included = receipts.filter((receipt) => receipt !== null);
+    if (included.length === hashes.length) return included;
+  }
+  throw new Error(`The local chain did not include the transactions within ${MAX_BLOCKS} blocks.`);
+}
+
+/** Null while the receipt is not there yet, which is an answer here and no error. */
+async function receiptOf(client: LocalClient, hash: Hex): Promise<TransactionReceipt | null> {
+  try {
+    return await client.getTransactionReceipt({ hash });
+  } catch (cause) {
+    if (cause instanceof TransactionReceiptNotFoundError) return null;
+    throw cause;
+  }
+}

@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { _, type KeywordCxt } from 'ajv/dist/2020.js';
+import { formatsWith } from '../server/pipeline/formats.ts';
+import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
+import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { definitionsOf, knownFields, toJsonSchema, withDefault } from './toJsonSchema.ts';
+
+const require = createRequire(import.meta.url);
+const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+const standaloneCode = require('ajv/dist/standalone') as (ajv: unknown, names: Record<string, string>) => string;
+
+/** Requests collect every fault and receive defaults; replies are only accepted or not, and never changed. */
+function compiler(contract: Contract, purpose: 'request' | 'reply') {
+  const isRequest = purpose === 'request';
+  const ajv = new Ajv2020({
+    allErrors: isRequest,
+    messages: false,
+    useDefaults: isRequest,
+    strictTypes: false,
+    strictRequired: false,
+    validateFormats: true,
+    code: { source: true, lines: true, formats: _`formats` },
+    formats: formatsWith(() => true) as Record<string, string>,
+  });
+  ajv.addKeyword({
+    keyword: 'maxBytes',
+    type: 'string',
+    schemaType: 'number',
+    code: (context: KeywordCxt) => context.fail(_`Buffer.byteLength(${context.data}) > ${context.schema}`),
+    error: { message: 'has too many bytes', params: ({ schema }) => _`{limit: ${schema}}` },
+  });
+  ajv.addSchema(definitionsOf(contract) as Record<string, unknown>);
+  return ajv;
+}
+
+function parametersSchema(contract: Contract, parameters: readonly Parameter[], place: string): Schema {
+  const properties = Object.fromEntries(
+    parameters.map(({ name, schema }) => [name, withDefault(contract, schema)]),
+  );
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return { type: 'object', properties, required, additionalProperties: place === 'header' };
+}
+
+/** The request schemas of one operation, by place. The Idempotency-Key header has rules of its own in the pipeline. */
+function requestSchemas(contract: Contract, endpoint: Endpoint): [place: string, schema: Json][] {
+  const schemas: [string, Json][] = [];
+  for (const place of ['path', 'query'] as const) {
+    schemas.push([place, parametersSchema(contract, parametersOf(contract, endpoint, place), place)]);
+  }
+  const body = bodyOf(contract, endpoint);
+  if (body !== null) schemas.push(['body', toJsonSchema(contract, body.schema)]);
+  return schemas;
+}
+
+function fieldsOf(contract: Contract, endpoint: Endpoint): string {
+  const body = bodyOf(contract, endpoint);
+  const fields = {
+    query: { '': parametersOf(contract, endpoint, 'query').map(({ name }) => name) },
+    body: body === null ? {} : Object.fromEntries(knownFields(contract, body.schema)),
+  };
+  return JSON.stringify(fields);
+}
+
+const sameNames = (names: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...names].map((name) => [name, name]));
+
+/** Source of `validators.cjs`: a function that takes the formats and returns the validators of each operation. */
+export function compileValidators(contract: Contract): string {
+  const request = compiler(contract, 'request');
+  const reply = compiler(contract, 'reply');
+  const requestNames: string[] = [];
+  /** Most operations share their error answers: one validator for each distinct schema. */
+  const replyNames = new Map<string, string>();
+  const entries: string[] = [];
+  for (const endpoint of endpointsOf(contract)) {
+    const { operationId } = endpoint.operation;
+    const places = requestSchemas(contract, endpoint).map(([place, schema]) => {
+      const name = `${operationId}_${place}`;
+      request.addSchema({ $id: name, ...(schema as object) });
+      requestNames.push(name);
+      return `${place}: request.${name}`;
+    });
+    const replies = [...responsesOf(contract, endpoint)].map(([status, schema]) => {
+      const json = JSON.stringify(schema);
+      const name = replyNames.get(json) ?? `${operationId}_${status}`;
+      if (!replyNames.has(json)) reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema) as object) });
+      replyNames.set(json, name);
+      return `${status}: reply.${name}`;
+    });
+    const fields = fieldsOf(contract, endpoint);
+    entries.push(`    ${operationId}: { ${places.join(', ')}, replies: { ${replies.join(', ')} }, fields: ${fields} },`);
+  }
+  return [
+    '"use strict";',
+    'module.exports = function createValidators(formats) {',
+    `const request = (function (exports) { ${standaloneCode(request, sameNames(requestNames))}\nreturn exports; })({});`,
+    `const reply = (function (exports) { ${standaloneCode(reply, sameNames(replyNames.values()))}\nreturn exports; })({});`,
+    `  return {\n${entries.join('\n')}\n  };`,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Types of `validators.cjs`. */
+export const VALIDATOR_TYPES = `import type { OperationId } from './operations.ts';
+
+declare namespace createValidators {
+  interface Fault {
+    readonly keyword: string;
+    readonly instancePath: string;
+    readonly schemaPath: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  }
+  interface Validate {
+    (data: unknown): boolean;
+    errors?: readonly Fault[] | null;
+  }
+  interface OperationValidators {
+    readonly path: Validate;
+    readonly query: Validate;
+    readonly body?: Validate;
+    readonly replies: Readonly<Record<number, Validate>>;
+    /** The properties that are allowed, by where they stand. */
+    readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
+  }
+}
+
+declare function createValidators(
+  formats: Readonly<Record<string, unknown>>,
+): Readonly<Record<OperationId, createValidators.OperationValidators>>;
+
+export = createValidators;
+`;

@@ -1,0 +1,35 @@
+import { closedRequests } from './rules/closedRequests.js';
+import { closedResponses } from './rules/closedResponses.js';
+import { componentName } from './rules/componentName.js';
+import { describedSchemas } from './rules/describedSchemas.js';
+import { errorResponses } from './rules/errorResponses.js';
+import { fileLength } from './rules/fileLength.js';
+import { namedExamples } from './rules/namedExamples.js';
+import { operationAccess } from './rules/operationAccess.js';
+import { operationIdempotency } from './rules/operationIdempotency.js';
+import { operationName } from './rules/operationName.js';
+import { propertyCasing } from './rules/propertyCasing.js';
+import { responseHeaders } from './rules/responseHeaders.js';
+
+/** What this contract demands of itself beyond OpenAPI. Each rule is one file of `rules/`. */
+export default function contractRules() {
+  return {
+    id: 'contract',
+    rules: {
+      oas3: {
+        'closed-requests': closedRequests,
+        'closed-responses': closedResponses,
+        'component-name': componentName,
+        'described-schemas': describedSchemas,
+        'error-responses': errorResponses,
+        'file-length': fileLength,
+        'named-examples': namedExamples,
+        'operation-access': operationAccess,
+        'operation-idempotency': operationIdempotency,
+        'operation-name': operationName,
+        'property-casing': propertyCasing,
+        'response-headers': responseHeaders,
+      },
+    },
+  };
+}

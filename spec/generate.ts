@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { migrate } from '../server/db/migrate.ts';
+import { startPostgres } from '../server/sandbox/startPostgres.ts';
+import { compileContracts } from './compileContracts.ts';
+import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import { type Contract, readContract } from './readContract.ts';
+import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
+import { writeOperationTable } from './writeOperationTable.ts';
+
+/**
+ * The only writer of `generated/`. Without arguments it writes; with `--check` it lists every file that differs from what
+ * it would write, changes nothing and exits 1 when there is one.
+ */
+const ROOT = path.join(import.meta.dirname, '..');
+const OUTPUT = path.join(ROOT, 'generated');
+
+type Files = Map<string, string>;
+type Types = Parameters<typeof openapiTypes>[0];
+
+async function contractFiles(contract: Contract): Promise<Files> {
+  const document = JSON.stringify(contract);
+  const typesFor = async (defaultNonNullable: boolean): Promise<string> =>
+    astToString(await openapiTypes(document as Types, { defaultNonNullable, alphabetize: false }));
+  return new Map([
+    ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+    ['server.d.ts', await typesFor(true)],
+    ['client.d.ts', await typesFor(false)],
+    ['operations.ts', writeOperationTable(contract)],
+    ['validators.cjs', compileValidators(contract)],
+    ['validators.d.cts', VALIDATOR_TYPES],
+  ]);
+}
+
+/** The migrations run on a throwaway database; the types are what it then holds. */
+async function databaseFiles(): Promise<Files> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'generate-'));
+  const postgres = await startPostgres({ dataDir });
+  try {
+    await migrate(postgres.url);
+    return new Map([['database.d.ts', await writeDatabaseTypes(postgres.url)]]);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function contractArtifacts(): Files {
+  const folder = path.join(OUTPUT, 'contracts');
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).sort();
+  return new Map(names.map((name) => [`contracts/${name}`, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** Artifacts before and after compiling; a check puts the old ones back. */
+async function compiledContracts(isCheck: boolean): Promise<{ before: Files; after: Files }> {
+  const before = contractArtifacts();
+  await compileContracts();
+  const after = contractArtifacts();
+  if (isCheck) {
+    for (const name of after.keys()) if (!before.has(name)) rmSync(path.join(OUTPUT, name));
+    for (const [name, text] of before) writeFileSync(path.join(OUTPUT, name), text);
+  }
+  return { before, after };
+}
+
+function drift(wanted: Files, artifacts: { before: Files; after: Files }): string[] {
+  const differing = [...wanted].filter(([name, text]) => {
+    const file = path.join(OUTPUT, name);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+  const contractNames = new Set([...artifacts.before.keys(), ...artifacts.after.keys()]);
+  const changed = [...contractNames].filter((name) => artifacts.before.get(name) !== artifacts.after.get(name));
+  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts';
+  const strangers = existsSync(OUTPUT) ? readdirSync(OUTPUT).filter((name) => !isExpected(name)) : [];
+  return [...differing.map(([name]) => name), ...changed, ...strangers].sort();
+}
+
+async function generate(isCheck: boolean): Promise<void> {
+  mkdirSync(OUTPUT, { recursive: true });
+  const [artifacts, contract, database] = [
+    await compiledContracts(isCheck),
+    await contractFiles(readContract()),
+    await databaseFiles(),
+  ];
+  const wanted: Files = new Map([...contract, ...database]);
+  if (!isCheck) {
+    for (const [name, text] of wanted) writeFileSync(path.join(OUTPUT, name), text);
+    console.log(`generated/: ${[...wanted.keys()].join(' ')} contracts/`);
+    return;
+  }
+  const stale = drift(wanted, artifacts);
+  if (stale.length === 0) return;
+  console.error(`generated/ is stale (npm run generate): ${stale.join(', ')}`);
+  process.exitCode = 1;
+}
+
+await generate(process.argv.includes('--check'));

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+export type Method = (typeof METHODS)[number];
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Schema = Readonly<Record<string, Json>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly security?: readonly Schema[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content } | Reference;
+  readonly responses: Readonly<Record<string, { readonly content?: Content } | Reference>>;
+  readonly 'x-scope'?: string;
+  readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
+  readonly 'x-mcp'?: boolean;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+/** The bundled OpenAPI document. */
+export interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, OperationObject>>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One operation with the place where it stands. */
+export interface Endpoint {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: OperationObject;
+}
+
+/** Runs one of redocly's commands on `spec/openapi.yaml`; throws with its own report. */
+export function redocly(...args: readonly string[]): void {
+  try {
+    execFileSync(process.execPath, [REDOCLY, ...args], {
+      cwd: path.join(ROOT, 'spec'),
+      stdio: 'pipe',
+      env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
+  } catch (cause) {
+    const { stdout, stderr } = cause as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error(`redocly ${args[0]} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause });
+  }
+}
+
+/** The multi-file contract as one document. */
+export function readContract(): Contract {
+  const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  const file = path.join(folder, 'openapi.json');
+  try {
+    redocly('bundle', 'openapi.yaml', '--output', file);
+    return JSON.parse(readFileSync(file, 'utf8')) as Contract;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Follows `$ref` until something else stands there. */
+export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
+  let found: unknown = node;
+  while (typeof found === 'object' && found !== null && '$ref' in found) {
+    const steps = String(found.$ref).replace(/^#\//, '').split('/');
+    found = steps.reduce<unknown>((at, step) => {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      return (at as Record<string, unknown> | undefined)?.[key];
+    }, contract);
+    if (found === undefined) throw new Error(`The reference #/${steps.join('/')} leads nowhere.`);
+  }
+  return found as T;
+}
+
+/** Every operation, concrete paths before templated ones, so that `/launch/pons` wins over `/launch/{id}`. */
+export function endpointsOf(contract: Contract): Endpoint[] {
+  const isBefore = (a: string, b: string): number => {
+    const key = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '\u{10ffff}');
+    return key(a) < key(b) ? -1 : 1;
+  };
+  return Object.keys(contract.paths)
+    .sort(isBefore)
+    .flatMap((template) =>
+      METHODS.flatMap((method) => {
+        const operation = contract.paths[template]?.[method];
+        return operation === undefined ? [] : [{ path: template, method, operation }];
+      }),
+    );
+}
+
+export function parametersOf(contract: Contract, endpoint: Endpoint, place: Parameter['in']): Parameter[] {
+  return (endpoint.operation.parameters ?? [])
+    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .filter((parameter) => parameter.in === place);
+}
+
+/** Schema of the JSON request body, or null. */
+export function bodyOf(contract: Contract, endpoint: Endpoint): { schema: Schema; required: boolean } | null {
+  if (endpoint.operation.requestBody === undefined) return null;
+  const body = resolve<{ required?: boolean; content: Content }>(contract, endpoint.operation.requestBody);
+  const schema = body.content['application/json']?.schema;
+  return schema === undefined ? null : { schema, required: body.required ?? false };
+}
+
+/** Schemas of the JSON answers by status. */
+export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
+  const found = new Map<number, Schema>();
+  for (const [status, response] of Object.entries(endpoint.operation.responses)) {
+    const schema = resolve<{ content?: Content }>(contract, response).content?.['application/json']?.schema;
+    if (schema !== undefined) found.set(Number(status), schema);
+  }
+  return found;
+}

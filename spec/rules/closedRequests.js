@@ -1,0 +1,43 @@
+import { jsonContents } from './jsonContents.js';
+import { walkSchema } from './walkSchema.js';
+
+const has = (schema, type) =>
+  schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+
+function boundFault(schema, sealed) {
+  if (has(schema, 'object') && !sealed && schema.additionalProperties !== false)
+    return 'A request object must be closed: additionalProperties: false.';
+  const bounded = ['maxLength', 'pattern', 'enum', 'const', 'format'].some(
+    (word) => schema[word] !== undefined,
+  );
+  if (has(schema, 'string') && !bounded) return 'A request string needs a pattern or maxLength.';
+  if (
+    (has(schema, 'integer') || has(schema, 'number')) &&
+    (schema.minimum === undefined || schema.maximum === undefined)
+  )
+    return 'A request number needs minimum and maximum.';
+  if (has(schema, 'array') && schema.maxItems === undefined) return 'A request array needs maxItems.';
+  return null;
+}
+
+/** What a request may hold is closed and bounded. */
+export function closedRequests() {
+  const check = (reference, from, context) => {
+    walkSchema(reference, from, context, (schema, location, sealed) => {
+      const message = boundFault(schema, sealed);
+      if (message !== null) context.report({ message, location });
+      for (const word of ['oneOf', 'anyOf', 'discriminator'])
+        if (schema[word] !== undefined)
+          context.report({ message: `A request schema has no ${word}.`, location });
+    });
+  };
+  return {
+    Parameter(parameter, context) {
+      if (parameter.schema !== undefined) check(parameter.schema, context.location.child('schema'), context);
+    },
+    RequestBody(body, context) {
+      for (const [media, location] of jsonContents(body, context.location, context))
+        check(media.schema, location.child('schema'), context);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** No file of the contract is longer than `lines`: a long one is two things. */
+export function fileLength({ lines }) {
+  const seen = new Set();
+  return {
+    any: {
+      enter(_node, { report, location }) {
+        const { absoluteRef, body } = location.source;
+        if (seen.has(absoluteRef)) return;
+        seen.add(absoluteRef);
+        const count = body.trimEnd().split('\n').length;
+        if (count > lines)
+          report({ message: `The file has ${count} lines, ${lines} are allowed.`, location });
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { jsonContents } from './jsonContents.js';
+import { walkSchema } from './walkSchema.js';
+
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
+
+/** Bodies of the tags in `snakeTags` are snake_case, all others camelCase; `meta` and query parameters are always camelCase. */
+export function propertyCasing({ snakeTags = [] }) {
+  return {
+    Parameter(parameter, { report, location }) {
+      if (parameter.in !== 'header' && !CAMEL.test(parameter.name))
+        report({
+          message: `The parameter ${parameter.name} is not camelCase.`,
+          location: location.child('name'),
+        });
+    },
+    Operation(operation, context) {
+      const isSnake = snakeTags.includes(operation.tags?.[0]);
+      const shape = isSnake ? SNAKE : CAMEL;
+      const successes = Object.entries(operation.responses ?? {}).filter(([status]) =>
+        status.startsWith('2'),
+      );
+      const bodies = successes.map(([status, body]) => [body, context.location.child(['responses', status])]);
+      if (operation.requestBody !== undefined)
+        bodies.push([operation.requestBody, context.location.child('requestBody')]);
+      for (const [body, from] of bodies)
+        for (const [media, location] of jsonContents(body, from, context))
+          walkSchema(media.schema, location.child('schema'), context, (schema, place, _sealed, name) => {
+            if (name === 'meta') return false;
+            for (const key of Object.keys(schema.properties ?? {}))
+              if (!shape.test(key))
+                context.report({
+                  message: `${key} is not ${isSnake ? 'snake_case' : 'camelCase'}.`,
+                  location: place,
+                });
+            return true;
+          });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Contract, Json, Schema } from './readContract.ts';
+import { resolve } from './readContract.ts';
+
+/** Annotations say nothing about which values are valid. */
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'discriminator',
+  'externalDocs',
+]);
+const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const ADDRESS_PATTERN = '0x[0-9a-fA-F]{40}';
+
+type Mutable = Record<string, Json>;
+const isObject = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A schema of the contract as plain JSON Schema: without annotations, references into one document named `contract`. What the
+ * contract says in words becomes a keyword here: `x-max-bytes` limits the UTF-8 length, and every pattern that admits an
+ * EVM address also demands a right EIP-55 checksum of mixed case.
+ */
+export function toJsonSchema(contract: Contract, schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const result: Mutable = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === 'x-max-bytes') result.maxBytes = value;
+    else if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) continue;
+    else result[keyword] = keywordValue(contract, keyword, value);
+  }
+  if (typeof schema.pattern === 'string' && schema.pattern.includes(ADDRESS_PATTERN)) result.format = 'eip55';
+  return result;
+}
+
+function keywordValue(contract: Contract, keyword: string, value: Json): Json {
+  if (keyword === '$ref') return String(value).replace('#/components/schemas/', 'contract#/$defs/');
+  if (keyword === 'enum' || keyword === 'const' || keyword === 'default') return value;
+  if (Array.isArray(value)) return value.map((item: Json) => toJsonSchema(contract, item));
+  if (!isObject(value)) return value;
+  if (!MAPS_OF_SCHEMAS.has(keyword)) return toJsonSchema(contract, value);
+  const entries = Object.entries(value).map(([name, inner]) => [name, withDefault(contract, inner)]);
+  return Object.fromEntries(entries);
+}
+
+/** A default is applied where the property stands; behind a reference the validator would not see it. */
+export function withDefault(contract: Contract, schema: Json): Json {
+  const converted = toJsonSchema(contract, schema);
+  if (!isObject(converted) || !isObject(schema)) return converted;
+  const fallback = resolve<Schema>(contract, schema).default;
+  return fallback === undefined ? converted : { ...converted, default: fallback };
+}
+
+/** All named schemas; a default at their root belongs to the property that refers to them. */
+export function definitionsOf(contract: Contract): Json {
+  const definitions = Object.entries(contract.components.schemas).map(([name, schema]) => {
+    const { default: _, ...rest } = toJsonSchema(contract, schema) as Schema;
+    return [name, rest];
+  });
+  return { $id: 'contract', $defs: Object.fromEntries(definitions) };
+}
+
+/** The properties that a value of this schema may have, by where they stand: '' is the value, `limits` or `skills[]` lie inside. */
+export function knownFields(contract: Contract, schema: Schema, at = ''): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const merge = (more: Map<string, string[]>): void => {
+    for (const [place, names] of more) found.set(place, [...new Set([...(found.get(place) ?? []), ...names])]);
+  };
+  const resolved = resolve<Schema>(contract, schema);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const branches = (resolved[keyword] ?? []) as readonly Schema[];
+    for (const branch of branches) merge(knownFields(contract, branch, at));
+  }
+  if (isObject(resolved.items)) merge(knownFields(contract, resolved.items, `${at}[]`));
+  if (isObject(resolved.properties)) {
+    merge(new Map([[at, Object.keys(resolved.properties)]]));
+    for (const [name, inner] of Object.entries(resolved.properties)) {
+      merge(knownFields(contract, inner as Schema, at === '' ? name : `${at}.${name}`));
+    }
+  }
+  return found;
+}

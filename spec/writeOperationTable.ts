@@ -1,0 +1,80 @@
+import type { Contract, Endpoint, Schema } from './readContract.ts';
+import { bodyOf, endpointsOf, parametersOf, resolve, responsesOf } from './readContract.ts';
+
+const HEAD = `export type { components, operations } from './server.d.ts';
+
+/** How a query parameter is read from its text. */
+export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  readonly path: string;
+  readonly tag: string;
+  /** Public operations ignore a missing key and reject a wrong one. */
+  readonly isPublic: boolean;
+  /** What the key must allow; null where any key will do. */
+  readonly scope: string | null;
+  readonly idempotency: 'required' | 'honoured' | 'none';
+  readonly statuses: readonly number[];
+  readonly body: 'required' | 'optional' | 'none';
+  /** Whether the answer carries \`meta.requestId\`. */
+  readonly hasMeta: boolean;
+  /** Path parameter that names an agent. */
+  readonly agentParameter: string | null;
+  readonly query: Readonly<Record<string, QueryType>>;
+}
+
+/** Every operation of the contract; a concrete path stands before a templated one that it would match. */
+`;
+
+const TAIL = `export type OperationId = (typeof OPERATIONS)[number]['operationId'];
+export type PublicOperationId = Extract<(typeof OPERATIONS)[number], { isPublic: true }>['operationId'];
+`;
+
+function queryType(contract: Contract, schema: Schema): string {
+  const { type } = resolve<Schema>(contract, schema);
+  const types = Array.isArray(type) ? type : [type];
+  if (types.includes('array')) return 'strings';
+  if (types.includes('integer')) return 'integer';
+  if (types.includes('boolean')) return 'boolean';
+  if (types.includes('string')) return 'string';
+  throw new Error(`A query parameter cannot be of type ${JSON.stringify(type)}.`);
+}
+
+function hasMeta(contract: Contract, schema: Schema): boolean {
+  const resolved = resolve<Schema>(contract, schema);
+  if (resolved.properties !== undefined && 'meta' in (resolved.properties as object)) return true;
+  return ((resolved.allOf ?? []) as readonly Schema[]).some((part) => hasMeta(contract, part));
+}
+
+function entryOf(contract: Contract, endpoint: Endpoint): object {
+  const { path, method, operation } = endpoint;
+  const body = bodyOf(contract, endpoint);
+  const responses = responsesOf(contract, endpoint);
+  const isPublic = operation.security?.length === 0;
+  if (!isPublic && operation['x-scope'] === undefined) throw new Error(`${operation.operationId} has no x-scope.`);
+  const success = [...responses].filter(([status]) => status < 300).map(([, schema]) => schema);
+  return {
+    operationId: operation.operationId,
+    method,
+    path,
+    tag: operation.tags[0],
+    isPublic,
+    scope: operation['x-scope'] ?? null,
+    idempotency: operation['x-idempotency'] ?? 'none',
+    statuses: Object.keys(operation.responses).map(Number),
+    body: body === null ? 'none' : body.required ? 'required' : 'optional',
+    hasMeta: success.some((schema) => hasMeta(contract, schema)),
+    agentParameter: /^\/api\/v1\/agents\/\{(\w+)\}/.exec(path)?.[1] ?? null,
+    query: Object.fromEntries(
+      parametersOf(contract, endpoint, 'query').map(({ name, schema }) => [name, queryType(contract, schema)]),
+    ),
+  };
+}
+
+/** Source of `operations.ts`: what the doors and the pipeline must know of each operation. */
+export function writeOperationTable(contract: Contract): string {
+  const rows = endpointsOf(contract).map((endpoint) => `  ${JSON.stringify(entryOf(contract, endpoint))},\n`);
+  return `${HEAD}export const OPERATIONS = [\n${rows.join('')}] as const satisfies readonly Operation[];\n\n${TAIL}`;
+}
