@@ -5,7 +5,7 @@ import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
-import type { Chain, Market, Prices, Vault, Venue, VenueName } from './domain/ports.ts';
+import type { Address, Chain, Market, Prices, Vault, Venue, VenueName } from './domain/ports.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -30,6 +30,8 @@ export interface Context {
   readonly db: Database;
   readonly bell: Bell;
   readonly addressBook: AddressBook;
+  /** The EIP-55 form of an address in any case. */
+  readonly toChecksum: (address: string) => Address;
   readonly chain: Chain;
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;

@@ -7,7 +7,10 @@ import { definitionsOf, knownFields, toJsonSchema, withDefault } from './toJsonS
 
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-const standaloneCode = require('ajv/dist/standalone') as (ajv: unknown, names: Record<string, string>) => string;
+const standaloneCode = require('ajv/dist/standalone') as (
+  ajv: unknown,
+  names: Record<string, string>,
+) => string;
 
 /** Requests collect every fault and receive defaults; replies are only accepted or not, and never changed. */
 function compiler(contract: Contract, purpose: 'request' | 'reply') {
@@ -83,12 +86,15 @@ export function compileValidators(contract: Contract): string {
     const replies = [...responsesOf(contract, endpoint)].map(([status, schema]) => {
       const json = JSON.stringify(schema);
       const name = replyNames.get(json) ?? `${operationId}_${status}`;
-      if (!replyNames.has(json)) reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema) as object) });
+      if (!replyNames.has(json))
+        reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema) as object) });
       replyNames.set(json, name);
       return `${status}: reply.${name}`;
     });
     const fields = fieldsOf(contract, endpoint);
-    entries.push(`    ${operationId}: { ${places.join(', ')}, replies: { ${replies.join(', ')} }, fields: ${fields} },`);
+    entries.push(
+      `    ${operationId}: { ${places.join(', ')}, replies: { ${replies.join(', ')} }, fields: ${fields} },`,
+    );
   }
   return [
     '"use strict";',

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
@@ -72,7 +80,9 @@ function drift(wanted: Files, artifacts: { before: Files; after: Files }): strin
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
   });
   const contractNames = new Set([...artifacts.before.keys(), ...artifacts.after.keys()]);
-  const changed = [...contractNames].filter((name) => artifacts.before.get(name) !== artifacts.after.get(name));
+  const changed = [...contractNames].filter(
+    (name) => artifacts.before.get(name) !== artifacts.after.get(name),
+  );
   const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts';
   const strangers = existsSync(OUTPUT) ? readdirSync(OUTPUT).filter((name) => !isExpected(name)) : [];
   return [...differing.map(([name]) => name), ...changed, ...strangers].sort();

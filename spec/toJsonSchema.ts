@@ -68,7 +68,8 @@ export function definitionsOf(contract: Contract): Json {
 export function knownFields(contract: Contract, schema: Schema, at = ''): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const merge = (more: Map<string, string[]>): void => {
-    for (const [place, names] of more) found.set(place, [...new Set([...(found.get(place) ?? []), ...names])]);
+    for (const [place, names] of more)
+      found.set(place, [...new Set([...(found.get(place) ?? []), ...names])]);
   };
   const resolved = resolve<Schema>(contract, schema);
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) {

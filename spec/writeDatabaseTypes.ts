@@ -46,7 +46,9 @@ function unionOf(check: string): string {
 function columnType(column: Column): string {
   const known = TYPES[column.type];
   if (known === undefined) {
-    throw new Error(`${column.table_name}.${column.column_name} is ${column.type}, which has no TypeScript type yet.`);
+    throw new Error(
+      `${column.table_name}.${column.column_name} is ${column.type}, which has no TypeScript type yet.`,
+    );
   }
   const union = column.type === 'text' && column.check !== null ? unionOf(column.check) : undefined;
   const [select, write] = union === undefined ? known : [union, union];

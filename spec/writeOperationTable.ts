@@ -53,7 +53,8 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
   const body = bodyOf(contract, endpoint);
   const responses = responsesOf(contract, endpoint);
   const isPublic = operation.security?.length === 0;
-  if (!isPublic && operation['x-scope'] === undefined) throw new Error(`${operation.operationId} has no x-scope.`);
+  if (!isPublic && operation['x-scope'] === undefined)
+    throw new Error(`${operation.operationId} has no x-scope.`);
   const success = [...responses].filter(([status]) => status < 300).map(([, schema]) => schema);
   return {
     operationId: operation.operationId,
@@ -68,7 +69,10 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     hasMeta: success.some((schema) => hasMeta(contract, schema)),
     agentParameter: /^\/api\/v1\/agents\/\{(\w+)\}/.exec(path)?.[1] ?? null,
     query: Object.fromEntries(
-      parametersOf(contract, endpoint, 'query').map(({ name, schema }) => [name, queryType(contract, schema)]),
+      parametersOf(contract, endpoint, 'query').map(({ name, schema }) => [
+        name,
+        queryType(contract, schema),
+      ]),
     ),
   };
 }

@@ -34,7 +34,9 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === TIMESTAMPTZ ? isoTimestamp : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        oid === TIMESTAMPTZ
+          ? isoTimestamp
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   // Without a listener an idle connection that the server closes would end the process.

@@ -30,10 +30,13 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
         events.emit('queued');
         await once(next, 'end', { signal: stop.signal });
       } catch (error) {
-        if (!stop.signal.aborted) log.warn({ err: error }, 'notification connection lost, will be opened again');
+        if (!stop.signal.aborted)
+          log.warn({ err: error }, 'notification connection lost, will be opened again');
       }
       client = null;
-      await next.end().catch((error: unknown) => log.debug({ err: error }, 'notification connection already closed'));
+      await next
+        .end()
+        .catch((error: unknown) => log.debug({ err: error }, 'notification connection already closed'));
       await delay(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }

@@ -63,15 +63,15 @@ const describe = (filters: Readonly<Record<string, unknown>>): string =>
 
 const encode = (...parts: string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-function decode(cursor: string): (string | undefined)[] {
+function decode(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     const isOurs =
       Array.isArray(parts) &&
       parts.length === 3 &&
       parts.every((part) => typeof part === 'string') &&
-      !Number.isNaN(Date.parse(parts[0])) &&
-      /^[a-z]{3}_[0-9A-Z]{26}$/.test(parts[1]);
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(parts[0] ?? '') &&
+      /^[a-z]{3}_[0-9A-Z]{26}$/.test(parts[1] ?? '');
     if (isOurs) return parts;
   } catch {
     // Not base64url JSON: the same refusal as any other foreign cursor.

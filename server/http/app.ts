@@ -36,7 +36,10 @@ export function createApp(options: PipelineOptions): Express {
 
 /** For an API that serves JSON: nothing it sends may run, be framed or be sniffed as something else. */
 const securityHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
   crossOriginResourcePolicy: { policy: 'same-site' },
   referrerPolicy: { policy: 'no-referrer' },
 });
@@ -75,7 +78,9 @@ function refuseMethod(methods: readonly string[]): RequestHandler {
   const names = methods.map((method) => method.toUpperCase());
   const allowed = [...new Set([...names, ...(names.includes('GET') ? ['HEAD'] : [])])].sort().join(', ');
   return () => {
-    throw new Problem('method_not_allowed', `Only ${allowed} can be used here.`, { headers: { Allow: allowed } });
+    throw new Problem('method_not_allowed', `Only ${allowed} can be used here.`, {
+      headers: { Allow: allowed },
+    });
   };
 }
 
@@ -83,9 +88,13 @@ function refuseMethod(methods: readonly string[]): RequestHandler {
 const answerError =
   ({ context }: PipelineOptions): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
-    const thrown = error instanceof URIError || (error as { status?: number }).status === 400 ? brokenPath(error) : error;
+    const thrown =
+      error instanceof URIError || (error as { status?: number }).status === 400 ? brokenPath(error) : error;
     const requestId = response.locals.requestId as string;
-    sendAnswer(response, answerProblem(context.log, thrown, requestId, `${request.method} outside an operation`));
+    sendAnswer(
+      response,
+      answerProblem(context.log, thrown, requestId, `${request.method} outside an operation`),
+    );
   };
 
 const brokenPath = (cause: unknown): Problem =>

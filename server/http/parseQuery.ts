@@ -9,7 +9,9 @@ function decode(text: string): string {
   } catch (cause) {
     throw new Problem('validation_failed', 'The query is not properly percent-encoded.', {
       cause,
-      fieldErrors: [{ field: '', in: 'query', code: 'invalid_format', message: 'has broken percent-encoding' }],
+      fieldErrors: [
+        { field: '', in: 'query', code: 'invalid_format', message: 'has broken percent-encoding' },
+      ],
     });
   }
 }

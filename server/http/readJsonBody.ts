@@ -4,7 +4,8 @@ import { parseJson } from './parseJson.ts';
 
 const MAX_BYTES = 256 * 1024;
 /** `application/json` with nothing but an optional charset. */
-const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:"([^"]*)"|([^\s;"]+))[ \t]*;?[ \t]*|;[ \t]*)?$/i;
+const JSON_TYPE =
+  /^application\/json[ \t]*(?:;[ \t]*charset=(?:"([^"]*)"|([^\s;"]+))[ \t]*;?[ \t]*|;[ \t]*)?$/i;
 
 const unsupported = (sentence: string): Problem => new Problem('unsupported_media_type', sentence);
 

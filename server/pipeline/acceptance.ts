@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
-import { Problem } from '../errors.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
+import { Problem } from '../errors.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
 import {
   type AcceptedRequest,
@@ -39,14 +39,22 @@ function resourceOf(key: IdempotencyKey, found: AcceptedRequest | undefined): st
  * The one commit of a request. With a key, the key's row is written in the same transaction: a refused request leaves no
  * key behind, an accepted one never runs twice, and two at once are told apart by the key's lock.
  */
-export function acceptanceOf(context: Context, key: IdempotencyKey | null, isKeptForEver: boolean): Acceptance {
+export function acceptanceOf(
+  context: Context,
+  key: IdempotencyKey | null,
+  isKeptForEver: boolean,
+): Acceptance {
   if (key === null) return { commit: (accept) => commit(context, accept, unknownOutcome) };
   const once = async (trx: Trx, accept: Accept): Promise<string> => {
     const isAlone = await tryLockKey(trx, key);
     if (!isAlone) {
-      throw new Problem('idempotency_in_progress', 'A request with this Idempotency-Key is being worked on.', {
-        headers: { 'Retry-After': '1' },
-      });
+      throw new Problem(
+        'idempotency_in_progress',
+        'A request with this Idempotency-Key is being worked on.',
+        {
+          headers: { 'Retry-After': '1' },
+        },
+      );
     }
     const now = context.clock.now();
     const resourceId = resourceOf(key, await findAcceptedRequest(trx, key, now));

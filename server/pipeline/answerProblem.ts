@@ -26,13 +26,21 @@ export function problemOf(cause: unknown): Problem {
     return new Problem('policy_violation', 'The signing policy does not allow this.', { cause });
   }
   if (COLLISIONS.has(String((cause as { code?: unknown } | null)?.code))) {
-    return new Problem('service_unavailable', 'The request collided with another one.', { cause, headers: SOON });
+    return new Problem('service_unavailable', 'The request collided with another one.', {
+      cause,
+      headers: SOON,
+    });
   }
   return new Problem('internal_error', 'Something went wrong on our side.', { cause });
 }
 
 /** The error body of the contract; the cause goes to the log and nowhere else. */
-export function answerProblem(log: Context['log'], thrown: unknown, requestId: string, operation: string): Answer {
+export function answerProblem(
+  log: Context['log'],
+  thrown: unknown,
+  requestId: string,
+  operation: string,
+): Answer {
   const problem = problemOf(thrown);
   const { code, status, fieldErrors } = problem;
   const about = { requestId, operation, code, error: problem.cause ?? problem };

@@ -1,8 +1,8 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Operation } from '../../generated/operations.ts';
 import type { Context } from '../context.ts';
 import { hashApiKey, isApiKey } from '../domain/account/apiKeyFormat.ts';
 import { type ApiKeyRow, findApiKeyByHash, touchApiKey } from '../domain/account/apiKeyRows.ts';
+import { isInNetworks } from '../domain/account/networks.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
 import type { Credential } from './request.ts';
@@ -29,7 +29,8 @@ export async function authenticate(
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }
-  if (!isApiKey(credential.token)) throw refusal('invalid_api_key', 'This is not an API key of this service.');
+  if (!isApiKey(credential.token))
+    throw refusal('invalid_api_key', 'This is not an API key of this service.');
   const hash = hashApiKey(context.config.apiKeyPepper, credential.token);
   const key = await findApiKeyByHash(context.db, hash);
   const now = context.clock.now();
@@ -39,25 +40,11 @@ export async function authenticate(
   if (key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime()) {
     throw refusal('api_key_expired', 'This API key has expired.');
   }
-  if (!isAllowedFrom(key.allowed_ips, ip)) {
+  if (key.allowed_ips.length > 0 && !isInNetworks(key.allowed_ips, ip)) {
     throw new Problem('ip_not_allowed', 'This API key may not be used from this network.');
   }
   noteUse(context, key, now);
   return { accountId: key.account_id, keyId: key.id, scopes: key.scopes, agentIds: key.agent_ids };
-}
-
-function isAllowedFrom(networks: readonly string[], ip: string): boolean {
-  if (networks.length === 0) return true;
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return list.check(plain, 'ipv4');
-  return isIPv6(plain) && list.check(plain, 'ipv6');
 }
 
 /** At most once a minute and behind the answer's back: what it costs or that it fails is no caller's business. */

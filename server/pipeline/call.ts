@@ -12,16 +12,18 @@ export interface Caller {
 }
 
 type Op<Id extends OperationId> = operations[Id];
-type ParametersOf<Id extends OperationId, In extends string> = Op<Id> extends { parameters: infer P }
-  ? In extends keyof P
-    ? NonNullable<P[In]>
-    : Record<never, never>
-  : Record<never, never>;
-type BodyOf<Id extends OperationId> = Op<Id> extends { requestBody?: infer B }
-  ? NonNullable<B> extends { content: { 'application/json': infer J } }
-    ? J
-    : undefined
-  : undefined;
+type ParametersOf<Id extends OperationId, In extends string> =
+  Op<Id> extends { parameters: infer P }
+    ? In extends keyof P
+      ? NonNullable<P[In]>
+      : Record<never, never>
+    : Record<never, never>;
+type BodyOf<Id extends OperationId> =
+  Op<Id> extends { requestBody?: infer B }
+    ? NonNullable<B> extends { content: { 'application/json': infer J } }
+      ? J
+      : undefined
+    : undefined;
 
 /** A validated request, typed by the contract. A public operation may have no caller. */
 export interface Call<Id extends OperationId> {
@@ -44,13 +46,18 @@ type BodyAt<R, S> = S extends keyof R
 type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { meta: Omit<M, 'requestId'> };
 
 /** A documented success (health may also answer 503): status, body without `meta.requestId`, headers. */
-export type Reply<Id extends OperationId> = Op<Id> extends { responses: infer R }
-  ? {
-      [S in Extract<keyof R, SuccessStatus | 503>]: BodyAt<R, S> extends never
-        ? never
-        : { readonly status: S; readonly body: BodyAt<R, S>; readonly headers?: Readonly<Record<string, string>> };
-    }[Extract<keyof R, SuccessStatus | 503>]
-  : never;
+export type Reply<Id extends OperationId> =
+  Op<Id> extends { responses: infer R }
+    ? {
+        [S in Extract<keyof R, SuccessStatus | 503>]: BodyAt<R, S> extends never
+          ? never
+          : {
+              readonly status: S;
+              readonly body: BodyAt<R, S>;
+              readonly headers?: Readonly<Record<string, string>>;
+            };
+      }[Extract<keyof R, SuccessStatus | 503>]
+    : never;
 
 /** Reads and answers. */
 export type Read<Id extends OperationId> = (context: Context, call: Call<Id>) => Promise<Reply<Id>>;

@@ -151,7 +151,9 @@ function answerOf(
   const body = operation.hasMeta ? { ...resource, meta: { requestId, ...meta } } : reply.body;
   const check = validators.replies[reply.status];
   if (check?.(body) !== true) {
-    const faults = check?.errors ?? [{ keyword: 'status', instancePath: '', params: { status: reply.status } }];
+    const faults = check?.errors ?? [
+      { keyword: 'status', instancePath: '', params: { status: reply.status } },
+    ];
     const about = { operation: operation.operationId, status: reply.status, requestId, faults };
     if (options.brokenReply === 'throw') {
       throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
@@ -159,5 +161,9 @@ function answerOf(
     options.context.log.error(about, 'a reply breaks the contract');
   }
   const replayed = isReplay ? { 'Idempotent-Replayed': 'true' } : {};
-  return { status: reply.status, body, headers: { ...reply.headers, ...replayed, 'X-Request-Id': requestId } };
+  return {
+    status: reply.status,
+    body,
+    headers: { ...reply.headers, ...replayed, 'X-Request-Id': requestId },
+  };
 }

@@ -110,7 +110,8 @@ function fieldError(place: Place, fault: Fault, known: KnownFields): FieldError 
 
 /** A composite says only that no branch fits: where a branch says more, that is the better answer. */
 function telling(faults: readonly Fault[]): readonly Fault[] {
-  const isSpecific = (fault: Fault): boolean => !COMPOSITES.has(fault.keyword) && fault.params.type !== 'null';
+  const isSpecific = (fault: Fault): boolean =>
+    !COMPOSITES.has(fault.keyword) && fault.params.type !== 'null';
   const specific = faults.filter(isSpecific);
   const explained = new Set(specific.map(({ instancePath }) => instancePath));
   return faults.filter((fault) => isSpecific(fault) || !explained.has(fault.instancePath));

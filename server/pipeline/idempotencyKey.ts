@@ -29,7 +29,12 @@ export function readIdempotencyKey(
   if (!/^[!-~]{1,255}$/.test(key)) {
     throw invalid('Idempotency-Key must be 1 to 255 visible ASCII characters.');
   }
-  return { accountId, key, fingerprint: fingerprint(operation, request, body), operationId: operation.operationId };
+  return {
+    accountId,
+    key,
+    fingerprint: fingerprint(operation, request, body),
+    operationId: operation.operationId,
+  };
 }
 
 const invalid = (sentence: string): Problem => new Problem('idempotency_key_invalid', sentence);

@@ -77,7 +77,8 @@ function coerceQuery(
 }
 
 function coerce(type: QueryType | undefined, text: string | readonly string[]): unknown {
-  if (type === 'strings') return (typeof text === 'string' ? [text] : text).flatMap((part) => part.split(','));
+  if (type === 'strings')
+    return (typeof text === 'string' ? [text] : text).flatMap((part) => part.split(','));
   if (typeof text !== 'string') return text;
   if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

@@ -1,18 +1,19 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { writeDurably } from './writeDurably.ts';
 
 const KEPT = 2;
-const NAME = /^state-(\d+)\.json\.gz$/;
+/** The number of the state, and the genesis timestamp in seconds of the chain that it belongs to. */
+const NAME = /^state-(\d+)-of-(\d+)\.json\.gz$/;
 
 export interface ChainSnapshots {
   /** Newest first. */
   list(): string[];
   /** Stores a state as `anvil_dumpState` gives it (hex of gzipped JSON) and drops all but the newest two. */
-  save(dumpedHex: string): Promise<string>;
+  save(dumpedHex: string, genesisTimestamp: number): Promise<string>;
   /** Unpacks a snapshot to the plain JSON that `--load-state` reads. Throws when the snapshot is damaged. */
   unpack(snapshotPath: string): Promise<string>;
   /** Puts a snapshot that cannot be loaded aside, for a person to look at. */
@@ -35,11 +36,10 @@ export function chainSnapshots(directory: string): ChainSnapshots {
       .map((name) => join(directory, name));
   return {
     list,
-    async save(dumpedHex) {
+    async save(dumpedHex, genesisTimestamp) {
       const existing = list();
-      const sequence =
-        existing[0] === undefined ? 1 : sequenceOf(existing[0].slice(directory.length + 1)) + 1;
-      const path = join(directory, `state-${sequence}.json.gz`);
+      const sequence = existing[0] === undefined ? 1 : sequenceOf(basename(existing[0])) + 1;
+      const path = join(directory, `state-${sequence}-of-${genesisTimestamp}.json.gz`);
       await writeDurably(path, Buffer.from(dumpedHex.slice(2), 'hex'));
       for (const old of existing.slice(KEPT - 1)) await rm(old, { force: true });
       return path;
@@ -51,6 +51,13 @@ export function chainSnapshots(directory: string): ChainSnapshots {
     putAside: (snapshotPath) => rename(snapshotPath, `${snapshotPath}.refused`),
     tidy: () => rm(unpacked, { force: true }),
   };
+}
+
+/** In seconds. A node that loads the state has to begin with the same genesis block. */
+export function genesisTimestampOf(snapshotPath: string): number {
+  const seconds = NAME.exec(basename(snapshotPath))?.[2];
+  if (seconds === undefined) throw new Error(`${snapshotPath} is not named like a stored chain state.`);
+  return Number(seconds);
 }
 
 function sequenceOf(name: string): number {

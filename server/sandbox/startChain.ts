@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { anvilBinary } from './anvilBinary.ts';
-import { type ChainSnapshots, chainSnapshots } from './chainSnapshots.ts';
+import { type ChainSnapshots, chainSnapshots, genesisTimestampOf } from './chainSnapshots.ts';
 import { connectRpc, type RpcConnection } from './connectRpc.ts';
 import { endOrphan } from './endOrphan.ts';
 import { pickPort } from './pickPort.ts';
@@ -71,10 +71,11 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { child, rpc, port } = node;
   await writeDurably(join(dataDir, 'port'), String(port));
   await writeDurably(join(dataDir, 'pid'), String(child.pid));
-  const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+  const genesis = await rpc.call<{ hash: string; timestamp: string }>('eth_getBlockByNumber', '0x0', false);
   const miner = startMiner({
     rpc,
     snapshots,
+    genesisTimestamp: Number(genesis.timestamp),
     minesByItself: options.minesByItself ?? true,
     storesByItself: options.storesByItself ?? true,
     report,
@@ -125,7 +126,7 @@ async function startNewest(
   const refused: string[] = [];
   for (const path of candidates) {
     try {
-      const node = await startNode(options, await snapshots.unpack(path));
+      const node = await startNode(options, genesisTimestampOf(path), await snapshots.unpack(path));
       // Only now: with nothing left under its name, the next start would take the chain for a new one.
       for (const damaged of refused) await snapshots.putAside(damaged);
       return { node, isNew: false };
@@ -139,16 +140,24 @@ async function startNewest(
     }
   }
   if (candidates.length > 0) throw new Error(`No stored chain state in ${options.dataDir} can be loaded.`);
-  return { node: await startNode(options, undefined), isNew: true };
+  return { node: await startNode(options, wallClockSeconds()), isNew: true };
 }
 
-async function startNode(options: ChainOptions, statePath: string | undefined): Promise<Node> {
+const wallClockSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * anvil makes a genesis block before it loads a state, and then keeps both: with another genesis timestamp the chain
+ * would have two blocks 0, and which one answers is chance. The same timestamp makes them the same block. It also sets
+ * the node's clock, which therefore is set again before the first block.
+ */
+async function startNode(options: ChainOptions, genesisTimestamp: number, statePath?: string): Promise<Node> {
   const port = await pickPort(options.port, join(options.dataDir, 'port'));
   const child = await spawnGuarded({
     command: anvilBinary(),
     args: [
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--quiet'],
       ...['--no-mining', '--slots-in-an-epoch', '1', '--disable-code-size-limit', '--no-cors'],
+      ...['--timestamp', String(genesisTimestamp)],
       ...['--prune-history', String(STATES_IN_MEMORY), '--cache-path', markerOf(options.dataDir)],
       ...(statePath === undefined ? [] : ['--load-state', statePath]),
     ],
@@ -161,6 +170,7 @@ async function startNode(options: ChainOptions, statePath: string | undefined): 
   const rpc = connectRpc(`http://127.0.0.1:${port}`);
   try {
     await untilItAnswers(child, rpc, options.chainId);
+    await rpc.call('evm_setTime', wallClockSeconds());
     return { child, rpc, port };
   } catch (cause) {
     rpc.close();

@@ -34,6 +34,8 @@ export interface Miner {
 export interface MinerOptions {
   readonly rpc: RpcConnection;
   readonly snapshots: ChainSnapshots;
+  /** In seconds; stored with each state. */
+  readonly genesisTimestamp: number;
   /** False: blocks come only from `mine`. */
   readonly minesByItself: boolean;
   /** False: states are stored only by `snapshot`. */
@@ -169,7 +171,10 @@ function snapshotIsDue(state: MinerState): boolean {
 
 async function store(state: MinerState): Promise<string> {
   const begun = performance.now();
-  const path = await state.snapshots.save(await state.rpc.call<string>('anvil_dumpState'));
+  const path = await state.snapshots.save(
+    await state.rpc.call<string>('anvil_dumpState'),
+    state.genesisTimestamp,
+  );
   state.unsavedSince = undefined;
   state.lastSnapshotAt = performance.now();
   state.lastSnapshotCostMs = state.lastSnapshotAt - begun;

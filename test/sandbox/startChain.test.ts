@@ -109,6 +109,17 @@ describe('startChain', { timeout: 60_000 }, () => {
     expect(await client.getTransactionCount({ address: account.address })).toBe(2);
   });
 
+  test('is the same chain after any number of restarts', async () => {
+    const hashes = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const chain = await start({ minesByItself: false });
+      hashes.add(chain.genesisHash);
+      await chain.mine(2);
+      await chain.stop();
+    }
+    expect(hashes.size).toBe(1);
+  });
+
   test('stores the state soon after a transaction without being asked, and keeps two', async () => {
     const chain = await start();
     for (const count of [1, 2, 2]) {

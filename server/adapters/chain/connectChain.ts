@@ -10,6 +10,7 @@ import {
 import { callNode } from './callNode.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { readBalances } from './readBalances.ts';
+import { readMultipliers } from './readMultipliers.ts';
 import { readToken } from './readToken.ts';
 import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
 import { simulateCall } from './simulateCall.ts';
@@ -35,6 +36,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     balanceWei: (address) => callNode(() => client.getBalance({ address, blockTag: 'latest' })),
     balances: (owner, tokens) => readBalances(rpc, addressBook.multicall3, owner, tokens),
     allowance: (token, owner, spender) => readAllowance(client, token, owner, spender),
+    multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     simulate: (call) => simulateCall(client, call),

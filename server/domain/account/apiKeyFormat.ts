@@ -29,4 +29,5 @@ export const isApiKey = (text: string): boolean =>
   SHAPE.test(text) && text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
 
 /** The only form in which a key is stored. */
-export const hashApiKey = (pepper: string, key: string): Buffer => createHmac('sha256', pepper).update(key).digest();
+export const hashApiKey = (pepper: string, key: string): Buffer =>
+  createHmac('sha256', pepper).update(key).digest();

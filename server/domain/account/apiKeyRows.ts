@@ -11,7 +11,11 @@ export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoke
 export const findApiKeyByHash = (db: Database | Trx, hash: Buffer): Promise<ApiKeyRow | undefined> =>
   db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-export const findApiKey = (db: Database | Trx, accountId: string, id: string): Promise<ApiKeyRow | undefined> =>
+export const findApiKey = (
+  db: Database | Trx,
+  accountId: string,
+  id: string,
+): Promise<ApiKeyRow | undefined> =>
   db
     .selectFrom('api_keys')
     .selectAll()
@@ -54,7 +58,9 @@ export async function revokeApiKeyTree(trx: Trx, accountId: string, id: string, 
     WITH RECURSIVE tree AS (
       SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${id}
       UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
-    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL`.execute(trx);
+    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL`.execute(
+    trx,
+  );
 }
 
 /** Notes a use, unless a younger one than `notAfter` is noted already. */
@@ -63,6 +69,8 @@ export async function touchApiKey(db: Database, id: string, now: Date, notAfter:
     .updateTable('api_keys')
     .set({ last_used_at: now })
     .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', notAfter.toISOString())]))
+    .where(({ eb, or }) =>
+      or([eb('last_used_at', 'is', null), eb('last_used_at', '<', notAfter.toISOString())]),
+    )
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
+import type { Owner } from './owner.ts';
 
 /** Caps of an agent; null means no limit. USD are decimal strings. */
 export interface AgentLimits {
@@ -118,7 +119,7 @@ export async function readAgent(db: Database | Trx, id: string): Promise<AgentRo
 export async function listAgents(
   db: Database,
   accountId: string,
-  agentIds: readonly string[],
+  filter: { agentIds: readonly string[]; status?: AgentRow['status'] | undefined },
   page: Keyset,
 ): Promise<AgentRow[]> {
   let query = db
@@ -126,7 +127,8 @@ export async function listAgents(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null);
-  if (agentIds.length > 0) query = query.where('id', 'in', agentIds);
+  if (filter.agentIds.length > 0) query = query.where('id', 'in', filter.agentIds);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (page.after !== null) query = query.where(keysetAfter(page.after));
   const rows = await query
     .orderBy('created_at', 'desc')
@@ -146,15 +148,15 @@ export async function countAgents(trx: Trx, accountId: string): Promise<number> 
   return Number(row.count);
 }
 
-/** Wallet addresses of all agents that the account has or had: earnings outlive a deleted agent. */
-export async function listAgentWallets(db: Database, accountId: string): Promise<{ id: string; wallet_address: Address }[]> {
-  const rows = await db
+/** Ids and wallets of all agents that the owner may see. */
+export async function listAgentWallets(db: Database, owner: Owner): Promise<{ id: string; wallet_address: Address }[]> {
+  let query = db
     .selectFrom('agents')
     .select(['id', 'wallet_address'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows as { id: string; wallet_address: Address }[];
+    .where('account_id', '=', owner.accountId)
+    .where('deleted_at', 'is', null);
+  if (owner.agentIds.length > 0) query = query.where('id', 'in', owner.agentIds);
+  return (await query.execute()) as { id: string; wallet_address: Address }[];
 }
 
 export async function updateAgentRow(trx: Trx, agent: AgentRow, change: Updateable<DB['agents']>, now: Date): Promise<void> {

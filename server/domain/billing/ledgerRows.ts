@@ -15,10 +15,10 @@ export async function openLedger(trx: Trx, accountId: string): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
     .values([
-      { id: PLATFORM.issued, kind: 'issued', account_id: null, balance_micro: 0 },
-      { id: PLATFORM.revenue, kind: 'revenue', account_id: null, balance_micro: 0 },
-      { id: availableOf(accountId), kind: 'available', account_id: accountId, balance_micro: 0 },
-      { id: reservedOf(accountId), kind: 'reserved', account_id: accountId, balance_micro: 0 },
+      { id: PLATFORM.issued, kind: 'issued', account_id: null, balance_micro: '0' },
+      { id: PLATFORM.revenue, kind: 'revenue', account_id: null, balance_micro: '0' },
+      { id: availableOf(accountId), kind: 'available', account_id: accountId, balance_micro: '0' },
+      { id: reservedOf(accountId), kind: 'reserved', account_id: accountId, balance_micro: '0' },
     ])
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { type Owner, owns } from '../agents/owner.ts';
 import type { Address, Asset } from '../ports.ts';
 
 /** What the escrow paid of one asset, by the receipt, and its worth in USD at that moment. */
@@ -44,14 +45,14 @@ export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRo
   return row as unknown as ClaimRow;
 }
 
-export async function findClaim(db: Database, accountId: string, id: string): Promise<ClaimRow> {
+export async function findClaim(db: Database, owner: Owner, id: string): Promise<ClaimRow> {
   const row = await db
     .selectFrom('fee_claims')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', owner.accountId)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('fee claim');
+  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('fee claim');
   return row as unknown as ClaimRow;
 }
 

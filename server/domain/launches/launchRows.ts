@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { type Owner, owns } from '../agents/owner.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
+import { hasPublicStatus } from '../onchain/operationRows.ts';
+import type { PublicStatus } from '../onchain/operationState.ts';
 import type { LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
@@ -54,25 +57,34 @@ export async function readLaunch(db: Database | Trx, id: string): Promise<Launch
   return db.selectFrom('launches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function findLaunch(db: Database, accountId: string, id: string): Promise<LaunchRow> {
+export async function findLaunch(db: Database, owner: Owner, id: string): Promise<LaunchRow> {
   const row = await db
     .selectFrom('launches')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', owner.accountId)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('launch');
+  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('launch');
   return row;
+}
+
+/** Which of the account's launches to list; no agent id means all agents. */
+export interface LaunchFilter {
+  readonly agentIds: readonly string[];
+  readonly venue?: VenueName | undefined;
+  readonly status?: PublicStatus | undefined;
 }
 
 export async function listLaunches(
   db: Database,
   accountId: string,
-  agentIds: readonly string[],
+  filter: LaunchFilter,
   page: Keyset,
 ): Promise<LaunchRow[]> {
   let query = db.selectFrom('launches').selectAll().where('account_id', '=', accountId);
-  if (agentIds.length > 0) query = query.where('agent_id', 'in', agentIds);
+  if (filter.agentIds.length > 0) query = query.where('agent_id', 'in', filter.agentIds);
+  if (filter.venue !== undefined) query = query.where('venue', '=', filter.venue);
+  if (filter.status !== undefined) query = query.where(hasPublicStatus(filter.status));
   if (page.after !== null) query = query.where(keysetAfter(page.after));
   return query
     .orderBy('created_at', 'desc')
@@ -128,7 +140,7 @@ export async function findSimilarLaunches(
     .where('venue', '=', like.venue)
     .where('symbol', '=', like.symbol)
     .where('name', '=', like.name)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', since.toISOString())
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute();

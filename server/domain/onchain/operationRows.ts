@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { type OperationEvent, type OperationState, isEnded, next } from './operationState.ts';
+import { type OperationEvent, type OperationState, isEnded, next, type PublicStatus, statesOf } from './operationState.ts';
 
 export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' | 'kind'>> & {
   readonly state: OperationState;
@@ -177,6 +177,10 @@ export async function listEvents(db: Database | Trx, operationIds: readonly stri
     .orderBy('id')
     .execute();
 }
+
+/** SQL condition on a record's `id`: its operation shows this public status. */
+export const hasPublicStatus = (status: PublicStatus) =>
+  sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
 
 /** Operations whose bytes are out and not yet on the chain. */
 export async function listUnincluded(db: Database): Promise<OperationRow[]> {

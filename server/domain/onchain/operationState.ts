@@ -81,6 +81,10 @@ const PUBLIC: Readonly<Record<OperationState, PublicStatus>> = {
 /** What callers see: queued → submitted → confirmed | failed | expired. */
 export const publicStatus = (state: OperationState): PublicStatus => PUBLIC[state];
 
+/** The states that a public status stands for. */
+export const statesOf = (status: PublicStatus): OperationState[] =>
+  (Object.keys(PUBLIC) as OperationState[]).filter((state) => PUBLIC[state] === status);
+
 /** Nothing more will be signed for it, unless a reorg reopens it. */
 export const isEnded = (state: OperationState): boolean =>
   PUBLIC[state] !== 'queued' && PUBLIC[state] !== 'submitted';

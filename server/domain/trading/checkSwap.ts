@@ -18,6 +18,8 @@ export interface SwapCheck {
   /** What counts against the day's cap: null when the trade sells into cash and so spends nothing. */
   readonly spendUsd18: bigint | null;
   readonly gas: bigint | null;
+  /** Gas units to expect where the simulation could not run. */
+  readonly expectedGas: bigint;
   readonly gasFeeWei: bigint;
   readonly needsApproval: boolean;
 }
@@ -57,7 +59,7 @@ export async function checkSwap(
   const tried = issues.length === 0 && !needsApproval ? await simulate(context, plan) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
   const gas = tried !== null && 'gas' in tried ? tried.gas : null;
-  return { issues, valueUsd18: value.valueUsd18, spendUsd18: value.spendUsd18, gas, gasFeeWei, needsApproval };
+  return { issues, valueUsd18: value.valueUsd18, spendUsd18: value.spendUsd18, gas, expectedGas: SWAP_GAS, gasFeeWei, needsApproval };
 }
 
 async function simulate(context: Context, plan: SwapPlan): Promise<{ gas: bigint } | SwapIssue> {

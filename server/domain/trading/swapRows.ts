@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { type Owner, owns } from '../agents/owner.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
+import { hasPublicStatus } from '../onchain/operationRows.ts';
+import type { PublicStatus } from '../onchain/operationState.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 
 /** A market fee as it was expected when the swap was accepted, in base units of `token`. */
@@ -64,25 +67,32 @@ export async function readSwap(db: Database | Trx, id: string): Promise<SwapRow>
   return row as unknown as SwapRow;
 }
 
-export async function findSwap(db: Database, accountId: string, id: string): Promise<SwapRow> {
+export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {
   const row = await db
     .selectFrom('swaps')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', owner.accountId)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('swap');
+  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('swap');
   return row as unknown as SwapRow;
+}
+
+/** Which of the account's swaps to list; no agent id means all agents. */
+export interface SwapFilter {
+  readonly agentIds: readonly string[];
+  readonly status?: PublicStatus | undefined;
 }
 
 export async function listSwaps(
   db: Database,
   accountId: string,
-  agentIds: readonly string[],
+  filter: SwapFilter,
   page: Keyset,
 ): Promise<SwapRow[]> {
   let query = db.selectFrom('swaps').selectAll().where('account_id', '=', accountId);
-  if (agentIds.length > 0) query = query.where('agent_id', 'in', agentIds);
+  if (filter.agentIds.length > 0) query = query.where('agent_id', 'in', filter.agentIds);
+  if (filter.status !== undefined) query = query.where(hasPublicStatus(filter.status));
   if (page.after !== null) query = query.where(keysetAfter(page.after));
   const rows = await query
     .orderBy('created_at', 'desc')
@@ -109,7 +119,7 @@ export async function listSpending(trx: Trx, agentId: string, since: Date): Prom
     .selectFrom('swaps')
     .select(['id', 'spend_usd'])
     .where('agent_id', '=', agentId)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', since.toISOString())
     .where('spend_usd', 'is not', null)
     .execute();
   return rows.map((row) => ({ id: row.id, spendUsd: row.spend_usd ?? '0' }));

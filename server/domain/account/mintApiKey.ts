@@ -1,0 +1,77 @@
+import type { Context, Trx } from '../../context.ts';
+import { notFound, Problem } from '../../errors.ts';
+import { findAgent } from '../agents/agentRows.ts';
+import { newId } from '../ids.ts';
+import { lockAccount } from './accountRows.ts';
+import { hashApiKey, issueApiKey } from './apiKeyFormat.ts';
+import { type Grant, type GrantRequest, grantWithin } from './apiKeyGrant.ts';
+import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from './apiKeyRows.ts';
+
+const MAX_KEYS = 50;
+const PREFIX_LENGTH = 8;
+
+/** A key that exists now; `key` is known only here and to its owner. */
+export interface MintedKey {
+  readonly row: ApiKeyRow;
+  readonly key: string;
+}
+
+interface MintRequest {
+  readonly accountId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly grant: Grant;
+}
+
+type Minting = Pick<Context, 'clock' | 'config'>;
+
+/** Writes a new key for an account. Who may have it is decided before. */
+export async function mintApiKey(
+  { clock, config }: Minting,
+  trx: Trx,
+  request: MintRequest,
+): Promise<MintedKey> {
+  const now = clock.now();
+  const key = issueApiKey();
+  const row = {
+    id: newId('key', now),
+    account_id: request.accountId,
+    parent_id: request.parentId,
+    name: request.name,
+    hash: hashApiKey(config.apiKeyPepper, key),
+    prefix: key.slice(0, PREFIX_LENGTH),
+    last4: key.slice(-4),
+    ...request.grant,
+  };
+  await insertApiKey(trx, row, now);
+  const times = { created_at: now.toISOString(), revoked_at: null, last_used_at: null };
+  return { row: { ...row, ...times, expires_at: row.expires_at?.toISOString() ?? null }, key };
+}
+
+export interface ApiKeyRequest extends GrantRequest {
+  readonly name: string;
+}
+
+/**
+ * A key makes another one that may do at most what it may do itself.
+ * @throws Problem scope_escalation, quota_exceeded at 50 live keys, not_found for an agent that is not the account's
+ */
+export async function requestApiKey(
+  context: Context,
+  maker: { readonly accountId: string; readonly keyId: string },
+  request: ApiKeyRequest,
+): Promise<MintedKey> {
+  const { accountId } = maker;
+  return context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const now = context.clock.now();
+    const parent = await findApiKey(trx, accountId, maker.keyId);
+    if (parent === undefined || parent.revoked_at !== null) throw notFound('API key');
+    const grant = grantWithin(parent, request, now);
+    for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
+    if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
+      throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
+    }
+    return mintApiKey(context, trx, { accountId, parentId: parent.id, name: request.name, grant });
+  });
+}

@@ -1,0 +1,46 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+interface Network {
+  readonly address: string;
+  readonly bits: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
+/** `10.0.0.0/8` or `2001:db8::/32`, taken apart; null when it is none. */
+export function parseNetwork(text: string): Network | null {
+  const [address = '', bits = ''] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || !/^(0|[1-9]\d{0,2})$/.test(bits)) return null;
+  const most = version === 4 ? 32 : 128;
+  return Number(bits) > most
+    ? null
+    : { address, bits: Number(bits), family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+function holds(outer: Network, address: string, family: Network['family']): boolean {
+  if (outer.family !== family) return false;
+  const list = new BlockList();
+  list.addSubnet(outer.address, outer.bits, outer.family);
+  return list.check(address, family);
+}
+
+/** Whether the address lies in one of the networks. IPv4 that arrives on an IPv6 socket counts as IPv4. */
+export function isInNetworks(networks: readonly string[], ip: string): boolean {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 0) return false;
+  const family = isIPv4(plain) ? 'ipv4' : 'ipv6';
+  return networks.some((text) => {
+    const network = parseNetwork(text);
+    return network !== null && holds(network, plain, family);
+  });
+}
+
+/** Whether every address of the network lies in one of the others. */
+export function isNetworkWithin(text: string, others: readonly string[]): boolean {
+  const inner = parseNetwork(text);
+  if (inner === null) return false;
+  return others.some((other) => {
+    const outer = parseNetwork(other);
+    return outer !== null && outer.bits <= inner.bits && holds(outer, inner.address, inner.family);
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { readQueue } from '../onchain/operationRows.ts';
+import type { Address } from '../ports.ts';
+
+export interface Health {
+  readonly isDatabaseUp: boolean;
+  readonly queue: { readonly depth: number; readonly oldestSeconds: number } | null;
+  readonly rpc: { readonly chainId: number; readonly blockNumber: bigint; readonly blockAgeSeconds: number } | null;
+  readonly isChainOurs: boolean;
+  readonly pons: { readonly address: Address; readonly hasCode: boolean; readonly enabled: boolean } | null;
+}
+
+/** Asks every part once; one that does not answer is down, and never fails the report itself. */
+export async function readHealth(context: Context): Promise<Health> {
+  const [isDatabaseUp, queue, rpc, verdict, pons] = await Promise.all([
+    answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
+    answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
+    answers(context, 'rpc', () => readRpc(context)),
+    answers(context, 'chain identity', () => context.chainGuard.check(context)),
+    answers(context, 'pons', () => context.venues.pons.status()),
+  ]);
+  return { isDatabaseUp: isDatabaseUp === true, queue, rpc, isChainOurs: verdict !== 'mismatch', pons };
+}
+
+async function readRpc(context: Context): Promise<Health['rpc']> {
+  const [{ chainId }, head] = await Promise.all([context.chain.identity(), context.chain.block('latest')]);
+  if (head === null) return null;
+  const ageSeconds = context.clock.now().getTime() / 1000 - Number(head.timestampSeconds);
+  return { chainId, blockNumber: head.number, blockAgeSeconds: Math.max(0, Math.round(ageSeconds)) };
+}
+
+async function answers<T>(context: Context, part: string, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    context.log.warn({ part, err: error }, 'health: a part does not answer');
+    return null;
+  }
+}

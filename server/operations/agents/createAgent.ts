@@ -1,0 +1,27 @@
+import { findAgent } from '../../domain/agents/agentRows.ts';
+import { requestAgent } from '../../domain/agents/requestAgent.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { oneAgentView } from '../../views/agents/agentView.ts';
+import { addressOf, limitsOf } from './agentBody.ts';
+
+export const createAgent: Write<'createAgent'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    acceptance.commit((trx) =>
+      requestAgent(context, trx, {
+        accountId: caller.accountId,
+        name: body.name,
+        description: body.description ?? null,
+        model: body.model,
+        skills: body.skills ?? [],
+        systemPrompt: body.system_prompt ?? null,
+        payoutWallet: addressOf(context, body.payout_wallet) ?? null,
+        avatarUrl: body.avatar_url ?? null,
+        limits: limitsOf(context, body.limits) ?? {},
+      }),
+    ),
+  show: async (context, { caller }, id) => ({
+    status: 201,
+    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+    headers: { Location: `/api/v1/agents/${id}` },
+  }),
+};

@@ -1,0 +1,12 @@
+import { removeAgent } from '../../domain/agents/removeAgent.ts';
+import type { Write } from '../../pipeline/call.ts';
+
+export const deleteAgent: Write<'deleteAgent'> = {
+  decide: (context, { acceptance, caller, path, query }) =>
+    removeAgent(context, acceptance, {
+      accountId: caller.accountId,
+      agentId: path.id,
+      force: query.force ?? false,
+    }),
+  show: async (_context, _call, id) => ({ status: 200, body: { id, deleted: true } }),
+};

@@ -1,0 +1,13 @@
+import { findAgent } from '../../domain/agents/agentRows.ts';
+import { moveAgent } from '../../domain/agents/agentStatus.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { oneAgentView } from '../../views/agents/agentView.ts';
+
+export const startAgent: Write<'startAgent'> = {
+  decide: (context, { acceptance, caller, path }) =>
+    acceptance.commit((trx) => moveAgent(context, trx, caller.accountId, path.id, 'start')),
+  show: async (context, { caller }, id) => ({
+    status: 200,
+    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+  }),
+};

@@ -1,0 +1,25 @@
+import { findAgent } from '../../domain/agents/agentRows.ts';
+import { changeAgent } from '../../domain/agents/changeAgent.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { oneAgentView } from '../../views/agents/agentView.ts';
+import { addressOf, limitsOf } from './agentBody.ts';
+
+export const updateAgent: Write<'updateAgent'> = {
+  decide: (context, { acceptance, caller, path, body }) =>
+    acceptance.commit((trx) =>
+      changeAgent(context, trx, caller.accountId, path.id, {
+        name: body.name,
+        description: body.description,
+        model: body.model,
+        skills: body.skills,
+        systemPrompt: body.system_prompt,
+        payoutWallet: addressOf(context, body.payout_wallet),
+        avatarUrl: body.avatar_url,
+        limits: limitsOf(context, body.limits),
+      }),
+    ),
+  show: async (context, { caller }, id) => ({
+    status: 200,
+    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+  }),
+};

@@ -1,0 +1,63 @@
+import type { Handlers } from '../pipeline/call.ts';
+import { createApiKey } from './account/createApiKey.ts';
+import { deleteApiKey } from './account/deleteApiKey.ts';
+import { getProfile } from './account/getProfile.ts';
+import { listApiKeys } from './account/listApiKeys.ts';
+import { createAgent } from './agents/createAgent.ts';
+import { deleteAgent } from './agents/deleteAgent.ts';
+import { getAgent } from './agents/getAgent.ts';
+import { listAgents } from './agents/listAgents.ts';
+import { startAgent } from './agents/startAgent.ts';
+import { stopAgent } from './agents/stopAgent.ts';
+import { updateAgent } from './agents/updateAgent.ts';
+import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { claimFees } from './launches/claimFees.ts';
+import { getFeeClaim } from './launches/getFeeClaim.ts';
+import { getFeeEarnings } from './launches/getFeeEarnings.ts';
+import { getLaunch } from './launches/getLaunch.ts';
+import { launchOnPons } from './launches/launchOnPons.ts';
+import { listLaunches } from './launches/listLaunches.ts';
+import { previewLaunch } from './launches/previewLaunch.ts';
+import { getHealth } from './platform/getHealth.ts';
+import { getOpenApi } from './platform/getOpenApi.ts';
+import { listModels } from './platform/listModels.ts';
+import { listSkills } from './skills/listSkills.ts';
+import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
+import { executeSwap } from './trading/executeSwap.ts';
+import { getPortfolio } from './trading/getPortfolio.ts';
+import { getSwap } from './trading/getSwap.ts';
+import { listSwaps } from './trading/listSwaps.ts';
+import { quoteSwap } from './trading/quoteSwap.ts';
+
+/** Every operation of the contract; one that is missing here does not compile. */
+export const handlers: Handlers = {
+  claimFees,
+  createAgent,
+  createApiKey,
+  deleteAgent,
+  deleteApiKey,
+  executeSwap,
+  getAgent,
+  getFeeClaim,
+  getFeeEarnings,
+  getHealth,
+  getLaunch,
+  getOpenApi,
+  getPortfolio,
+  getProfile,
+  getSwap,
+  launchOnPons,
+  listAgents,
+  listApiKeys,
+  listLaunches,
+  listModels,
+  listQuoteAssets,
+  listSkills,
+  listSwaps,
+  previewLaunch,
+  quoteSwap,
+  startAgent,
+  stopAgent,
+  updateAgent,
+  updateAgentByPost,
+};

@@ -1,0 +1,10 @@
+import { previewLaunch as tryLaunch } from '../../domain/launches/previewLaunch.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { previewView } from '../../views/launches/previewView.ts';
+import { launchRequestOf } from './launchBody.ts';
+
+export const previewLaunch: Read<'previewLaunch'> = async (context, { caller, body }) => {
+  const request = launchRequestOf(caller.accountId, body.venue ?? 'pons', body);
+  const preview = await tryLaunch(context, request);
+  return { status: 200, body: previewView(request.venue, request.creatorTaxBps, preview) };
+};

@@ -1,0 +1,22 @@
+import { requestSwap } from '../../domain/trading/requestSwap.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { movingReply } from '../../views/onchain/chainOperationView.ts';
+import { showSwap } from './showSwap.ts';
+import { swapRequestOf } from './swapBody.ts';
+
+const DEFAULT_WAIT_SECONDS = 15;
+
+export const executeSwap: Write<'executeSwap'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    requestSwap(context, acceptance, {
+      ...swapRequestOf(caller.accountId, body),
+      acknowledgeUnverified: body.acknowledgeUnverified ?? false,
+      quoteId: body.quoteId,
+      minAmountOut: body.minAmountOut,
+    }),
+  show: async (context, { caller, query }, id) =>
+    movingReply(
+      await showSwap(context, caller, id, query.waitSeconds ?? DEFAULT_WAIT_SECONDS),
+      `/api/v1/swap/${id}`,
+    ),
+};

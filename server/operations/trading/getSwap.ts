@@ -1,0 +1,8 @@
+import type { Read } from '../../pipeline/call.ts';
+import { movingReply } from '../../views/onchain/chainOperationView.ts';
+import { showSwap } from './showSwap.ts';
+
+export const getSwap: Read<'getSwap'> = async (context, { caller, path, query }) => {
+  const swap = await showSwap(context, caller, path.id, query.waitSeconds ?? 0);
+  return movingReply(swap, `/api/v1/swap/${path.id}`);
+};

@@ -1,0 +1,24 @@
+import type { components } from '../../../generated/server.d.ts';
+import type { ApiKeyRow } from '../../domain/account/apiKeyRows.ts';
+
+type ApiKey = components['schemas']['ApiKey'];
+
+function statusOf(key: ApiKeyRow, now: Date): ApiKey['status'] {
+  if (key.revoked_at !== null) return 'revoked';
+  return key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime() ? 'expired' : 'active';
+}
+
+/** A key without its secret. */
+export const apiKeyView = (key: ApiKeyRow, now: Date): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  last4: key.last4,
+  scopes: key.scopes as ApiKey['scopes'],
+  agent_ids: key.agent_ids,
+  allowed_ips: key.allowed_ips,
+  status: statusOf(key, now),
+  created_at: key.created_at,
+  expires_at: key.expires_at,
+  last_used_at: key.last_used_at,
+});

@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts';
+import type { AgentRow } from '../../domain/agents/agentRows.ts';
+import { listFundings } from '../../domain/agents/fundingRows.ts';
+import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
+import { publicStatus } from '../../domain/onchain/operationState.ts';
+import { readEngineRecords } from '../onchain/chainOperationView.ts';
+import type { Schema } from '../schema.ts';
+
+const USDG_DECIMALS = 6;
+
+/** Agents as the contract shows them. A settled funding is part of the row; only an open one is looked up. */
+export async function agentViews(context: Context, agents: readonly AgentRow[]): Promise<Schema<'Agent'>[]> {
+  const openIds = agents.flatMap((agent) =>
+    agent.starter_funding === null && agent.funding_id !== null ? [agent.funding_id] : [],
+  );
+  const open = await readOpenFundings(context, openIds);
+  return agents.map((agent) => agentView(context, agent, open));
+}
+
+export async function oneAgentView(context: Context, agent: AgentRow): Promise<Schema<'Agent'>> {
+  const [view] = await agentViews(context, [agent]);
+  if (view === undefined) throw new Error('one agent has one view');
+  return view;
+}
+
+function agentView(
+  context: Context,
+  agent: AgentRow,
+  openFundings: ReadonlyMap<string, Schema<'StarterFunding'>>,
+): Schema<'Agent'> {
+  return {
+    id: agent.id,
+    name: agent.name,
+    description: agent.description,
+    model: agent.model,
+    skills: [...agent.skills],
+    system_prompt: agent.system_prompt,
+    payout_wallet: agent.payout_wallet,
+    avatar_url: agent.avatar_url,
+    limits: {
+      ...agent.limits,
+      allowed_tokens: agent.limits.allowed_tokens === null ? null : [...agent.limits.allowed_tokens],
+      denied_tokens: agent.limits.denied_tokens === null ? null : [...agent.limits.denied_tokens],
+    },
+    wallet_address: agent.wallet_address,
+    chain_id: context.config.chainId,
+    status: agent.status,
+    status_reason: agent.status_reason,
+    listed: false,
+    token: agent.token as Schema<'AgentToken'> | null,
+    stats: {
+      launches: agent.launches,
+      trades: agent.trades,
+      volume_usd: showUsd(toFixed18(agent.volume_usd)),
+      creator_fees_usd: showUsd(toFixed18(agent.creator_fees_usd)),
+    },
+    starter_funding:
+      (agent.starter_funding as Schema<'StarterFunding'> | null) ?? openFundings.get(agent.funding_id ?? '') ?? null,
+    version: agent.version,
+    created_at: agent.created_at,
+    updated_at: agent.updated_at,
+  };
+}
+
+async function readOpenFundings(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Schema<'StarterFunding'>>> {
+  if (ids.length === 0) return new Map();
+  const [fundings, records] = await Promise.all([listFundings(context.db, ids), readEngineRecords(context, ids)]);
+  return new Map(
+    fundings.map((funding) => {
+      const record = records.get(funding.id);
+      const view: Schema<'StarterFunding'> = {
+        status: record === undefined ? 'queued' : publicStatus(record.operation.state),
+        eth: fromRaw(BigInt(funding.eth_wei), 18),
+        usdg: fromRaw(BigInt(funding.usdg_raw), USDG_DECIMALS),
+        tx_hashes: (record?.steps ?? []).flatMap((step) => (step.tx_hash === null ? [] : [step.tx_hash])),
+      };
+      return [funding.id, view];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../../context.ts';
+import { fromRaw } from '../../domain/amounts.ts';
+import {
+  findOperations,
+  listEvents,
+  type OperationEventRow,
+  type OperationRow,
+} from '../../domain/onchain/operationRows.ts';
+import { type OperationState, publicStatus } from '../../domain/onchain/operationState.ts';
+import { listSteps, type StepRow } from '../../domain/onchain/stepRows.ts';
+import type { Schema } from '../schema.ts';
+
+const WEI_DECIMALS = 18;
+
+/** What the engine knows about one operation; every record of a chain operation shows it. */
+export interface EngineRecord {
+  readonly operation: OperationRow;
+  readonly steps: readonly StepRow[];
+  readonly events: readonly OperationEventRow[];
+}
+
+/** Engine records of many operations in three queries. */
+export async function readEngineRecords(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EngineRecord>> {
+  const [operations, steps, events] = await Promise.all([
+    findOperations(context.db, ids),
+    listSteps(context.db, ids),
+    listEvents(context.db, ids),
+  ]);
+  return new Map(
+    operations.map((operation) => [
+      operation.id,
+      {
+        operation,
+        steps: steps.filter((step) => step.operation_id === operation.id),
+        events: events.filter((event) => event.operation_id === operation.id),
+      },
+    ]),
+  );
+}
+
+export async function readEngineRecord(context: Context, id: string): Promise<EngineRecord> {
+  return engineRecordOf(await readEngineRecords(context, [id]), id);
+}
+
+export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: string): EngineRecord {
+  const record = records.get(id);
+  if (record === undefined) throw new Error(`record ${id} has no operation`);
+  return record;
+}
+
+/** The members that launch, swap and claim share. */
+export function chainOperationView({ operation, steps, events }: EngineRecord) {
+  return {
+    status: publicStatus(operation.state),
+    statusReason: operation.status_reason,
+    revertReason: operation.revert_reason,
+    tx: transactionView(operation, steps.at(-1)),
+    history: historyView(events),
+    createdAt: operation.created_at,
+    updatedAt: operation.updated_at,
+  };
+}
+
+function transactionView(operation: OperationRow, step: StepRow | undefined): Schema<'ChainTransaction'> | null {
+  if (step === undefined || step.tx_hash === null) return null;
+  const included = step.block_number !== null;
+  return {
+    hash: step.tx_hash,
+    blockNumber: step.block_number === null ? null : Number(step.block_number),
+    finality: included ? (step.final ? 'final' : 'soft') : null,
+    gasUsed: step.gas_used === null ? null : Number(step.gas_used),
+    feeEth: step.fee_wei === null ? null : fromRaw(BigInt(step.fee_wei), WEI_DECIMALS),
+    reorgs: operation.reorgs,
+  };
+}
+
+/** Several inner states look alike from outside; only what changes the public status is history. */
+function historyView(events: readonly OperationEventRow[]): Schema<'StatusEvent'>[] {
+  const shown: Schema<'StatusEvent'>[] = [];
+  for (const event of events) {
+    const status = publicStatus(event.state as OperationState);
+    if (shown.at(-1)?.status === status) continue;
+    shown.push({ status, at: event.at, txHash: event.tx_hash });
+  }
+  return shown.slice(-100);
+}
+
+const STEP_STATUS = {
+  signed: 'submitted',
+  broadcast: 'submitted',
+  included: 'confirmed',
+  reverted: 'failed',
+} as const satisfies Record<StepRow['state'] & string, Schema<'OperationStep'>['status']>;
+
+export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
+  name: step.name,
+  status: STEP_STATUS[step.state as keyof typeof STEP_STATUS],
+  txHash: step.tx_hash,
+});
+
+/** 200 once it has ended, 202 with its place while it goes on. */
+export function movingReply<Body extends { status: string }>(body: Body, location: string) {
+  const isMoving = body.status === 'queued' || body.status === 'submitted';
+  return isMoving
+    ? { status: 202 as const, body, headers: { Location: location } }
+    : { status: 200 as const, body };
+}

@@ -1,0 +1,11 @@
+import type { components } from '../../../generated/server.d.ts';
+import type { Skill } from '../../domain/platform/catalog.ts';
+
+export const skillView = (skill: Skill): components['schemas']['Skill'] => ({
+  id: skill.id,
+  name: skill.name,
+  description: skill.description,
+  kind: skill.kind,
+  tools: [...skill.tools],
+  riskLevel: skill.riskLevel,
+});

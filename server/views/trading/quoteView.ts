@@ -1,0 +1,51 @@
+import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
+import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
+import type { Verdict } from '../../domain/tokens/resolveAsset.ts';
+import type { Schema } from '../schema.ts';
+import { feesView, routeView, tokenRef } from './swapView.ts';
+
+export const verdictView = ({ status, reasons }: Verdict): Schema<'Verdict'> => ({ status, reasons: [...reasons] });
+
+export function quoteView({ id, plan, check, createdAt, expiresAt }: SwapQuote, slippageBps: number): Schema<'SwapQuote'> {
+  const { tokenIn, tokenOut, quote, amountInRaw } = plan;
+  const outPerIn18 =
+    (quote.amountOutRaw * 10n ** BigInt(18 + tokenIn.decimals)) /
+    (quote.amountInUsedRaw * 10n ** BigInt(tokenOut.decimals));
+  return {
+    quoteId: id,
+    agentId: plan.agent.id,
+    tokenIn: tokenRef(tokenIn),
+    tokenOut: tokenRef(tokenOut),
+    amountIn: fromRaw(amountInRaw, tokenIn.decimals),
+    amountInRaw: amountInRaw.toString(),
+    amountOut: fromRaw(quote.amountOutRaw, tokenOut.decimals),
+    amountOutRaw: quote.amountOutRaw.toString(),
+    minAmountOut: fromRaw(plan.minAmountOutRaw, tokenOut.decimals),
+    minAmountOutRaw: plan.minAmountOutRaw.toString(),
+    price: fromFixed18(outPerIn18),
+    priceImpactBps: quote.priceImpactBps,
+    slippageBps,
+    route: routeView(quote.leg, tokenIn, tokenOut),
+    fees: feesView(quote.fees, tokenIn, tokenOut),
+    gas: { gasUnits: Number(check.gas ?? check.expectedGas), feeEth: fromRaw(check.gasFeeWei, 18) },
+    verdict: { tokenIn: verdictView(tokenIn.verdict), tokenOut: verdictView(tokenOut.verdict) },
+    issues: [
+      ...check.issues.map(({ code, sentence }) => ({ code, severity: 'error' as const, message: sentence })),
+      ...clampedIssue(quote.amountInUsedRaw < amountInRaw),
+    ],
+    blockNumber: Number(quote.blockNumber),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+const clampedIssue = (isClamped: boolean) =>
+  isClamped
+    ? [
+        {
+          code: 'partial_fill',
+          severity: 'warning' as const,
+          message: 'The market takes only a part of the amount and returns the rest.',
+        },
+      ]
+    : [];

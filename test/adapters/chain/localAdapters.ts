@@ -1,0 +1,33 @@
+import { createTestClient, createWalletClient, http, publicActions } from 'viem';
+import { foundry } from 'viem/chains';
+import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
+import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
+import { startNode } from '../pons/localVenue.ts';
+
+export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
+
+/** The adapter of the chain on a node of its own with the local contracts, and the chain's accounts to act with. */
+export async function startLocalAdapters() {
+  const node = await startNode();
+  const addressBook = await deployContracts({ rpcUrl: node.rpcUrl, chainId: foundry.id });
+  const chain = connectChain({ chainId: foundry.id, rpcUrls: [node.rpcUrl], addressBook });
+  const transport = http(node.rpcUrl, { retryCount: 0 });
+  const wallet = createWalletClient({ chain: foundry, transport });
+  const cheats = createTestClient({ mode: 'anvil', chain: foundry, transport }).extend(publicActions);
+  const [owner, alice, bob, carol] = (await wallet.getAddresses()) as [Address, Address, Address, Address];
+
+  /** Sends a planned transaction from one of the chain's own accounts and returns the adapter's receipt. */
+  async function send(planned: PlannedTransaction, from: Address): Promise<Receipt> {
+    const simulation = await chain.simulate({ ...planned, from });
+    const gas = simulation.ok ? simulation.gas : 5_000_000n;
+    const { to, valueWei, data } = planned;
+    const hash = await wallet.sendTransaction({ to, value: valueWei, data, account: from, gas });
+    await cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
+    const receipt = await chain.receipt(hash);
+    if (receipt === null) throw new Error(`no receipt of ${hash}`);
+    return receipt;
+  }
+
+  return { ...node, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
+}

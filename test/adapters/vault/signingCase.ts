@@ -1,0 +1,68 @@
+import { getAddress, isAddressEqual } from 'viem';
+import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
+import type { ChainFacts } from '../../../server/adapters/vault/chainFacts.ts';
+import {
+  type Address,
+  NATIVE,
+  type PlannedTransaction,
+  type UnsignedTransaction,
+} from '../../../server/domain/ports.ts';
+
+const address = (last: string): Address => getAddress(`0x${last.padStart(40, '0')}`);
+
+export const AGENT = address('a1');
+export const OTHER_AGENT = address('a2');
+export const PAYOUT = address('b1');
+export const STRANGER = address('c1');
+export const TOKEN = address('d1');
+export const NATIVE_CURVE = address('d2');
+export const USDG_TOKEN = address('d3');
+export const USDG_CURVE = address('d4');
+export const ESCROW = address('e1');
+export const LAUNCH_FEE_WEI = 500_000_000_000_000n;
+
+export const BOOK: AddressBook = {
+  chainId: 31337,
+  name: 'Example chain',
+  mayRollBack: true,
+  pollMs: 25,
+  multicall3: address('f1'),
+  weth: address('f2'),
+  usdg: address('f3'),
+  ethUsdFeed: address('f4'),
+  uniswapV3: {
+    factory: address('f5'),
+    swapRouter02: address('f6'),
+    quoterV2: address('f7'),
+    nonfungiblePositionManager: address('f8'),
+  },
+  pons: { factory: address('f9') },
+  stocks: [],
+};
+
+/** A chain with one native curve, one USDG curve, one escrow and a launch fee. */
+export const FACTS: ChainFacts = {
+  launchFeeWei: async () => LAUNCH_FEE_WEI,
+  feeEscrow: async () => ESCROW,
+  curve: async (curve) => {
+    if (isAddressEqual(curve, NATIVE_CURVE)) return { token: TOKEN, quote: NATIVE };
+    if (isAddressEqual(curve, USDG_CURVE)) return { token: USDG_TOKEN, quote: BOOK.usdg };
+    return null;
+  },
+};
+
+/** A complete transaction with plausible gas and fees. */
+export function unsigned(
+  planned: PlannedTransaction,
+  changes: Partial<UnsignedTransaction> = {},
+): UnsignedTransaction {
+  return {
+    chainId: BOOK.chainId,
+    nonce: 7,
+    gas: 100_000n,
+    maxFeePerGasWei: 2_000_000_000n,
+    maxPriorityFeePerGasWei: 1_000_000n,
+    ...planned,
+    ...changes,
+  };
+}

@@ -1,0 +1,280 @@
+import {
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
+import { describe, expect, it } from 'vitest';
+import { ROUTER_ITSELF, swapRouter02Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
+import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
+import { curveAbi, escrowAbi, factoryAbi } from '../../../server/adapters/venues/pons/ponsAbi.ts';
+import {
+  type Address,
+  PolicyViolation,
+  type UnsignedTransaction,
+  type WalletRole,
+} from '../../../server/domain/ports.ts';
+import {
+  AGENT,
+  BOOK,
+  ESCROW,
+  FACTS,
+  LAUNCH_FEE_WEI,
+  NATIVE_CURVE,
+  OTHER_AGENT,
+  PAYOUT,
+  STRANGER,
+  TOKEN,
+  USDG_CURVE,
+  unsigned,
+} from './signingCase.ts';
+
+const ROUTER = BOOK.uniswapV3.swapRouter02;
+const FACTORY = BOOK.pons.factory;
+const LAUNCHER: Address = '0x00000000000000000000000000000000000000aa';
+const DATA = { to: STRANGER, valueWei: 0n };
+
+type Case = [label: string, to: Address, valueWei: bigint, data: Hex];
+
+const approve = (spender: Address, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
+const transfer = (to: Address, amount = 5n) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] });
+const buy = (recipient: Address, quoteIn = 100n) =>
+  encodeFunctionData({ abi: curveAbi, functionName: 'buy', args: [quoteIn, 1n, recipient] });
+const sell = (recipient: Address) =>
+  encodeFunctionData({ abi: curveAbi, functionName: 'sell', args: [100n, 1n, recipient] });
+const sweep = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
+const claim = encodeFunctionData({ abi: escrowAbi, functionName: 'claim' });
+const claimToken = encodeFunctionData({ abi: escrowAbi, functionName: 'claimToken', args: [BOOK.usdg] });
+
+function swapIn(
+  changes: Partial<{
+    tokenIn: Address;
+    tokenOut: Address;
+    recipient: Address;
+    amountIn: bigint;
+    limit: bigint;
+  }>,
+) {
+  const { tokenIn = BOOK.usdg, tokenOut = TOKEN, recipient = AGENT, amountIn = 100n, limit = 0n } = changes;
+  const params = {
+    tokenIn,
+    tokenOut,
+    fee: 500,
+    recipient,
+    amountIn,
+    amountOutMinimum: 1n,
+    sqrtPriceLimitX96: limit,
+  };
+  return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInputSingle', args: [params] });
+}
+const unwrap = (recipient: Address) =>
+  encodeFunctionData({ abi: swapRouter02Abi, functionName: 'unwrapWETH9', args: [1n, recipient] });
+const multicall = (...calls: Hex[]) =>
+  encodeFunctionData({ abi: swapRouter02Abi, functionName: 'multicall', args: [9_999_999_999n, calls] });
+const toRouter = { tokenOut: BOOK.weth, recipient: ROUTER_ITSELF } as const;
+
+function launch(
+  changes: Partial<{ recipient: Address; buyback: boolean; economics: Hex; exemptions: Address[] }> = {},
+) {
+  const { recipient = AGENT, buyback = false, economics = `0x${'11'.repeat(32)}`, exemptions = [] } = changes;
+  const params = {
+    name: 'Example',
+    symbol: 'EXM',
+    logo: '',
+    description: '',
+    socials: { twitter: '', telegram: '', discord: '', website: '', farcaster: '' },
+    creatorFeeRecipient: recipient,
+    creatorTaxBps: 100,
+    buybackEnabled: buyback,
+    expectedEconomics: economics as Hex,
+    salt: zeroHash,
+  };
+  return encodeFunctionData({
+    abi: factoryAbi,
+    functionName: 'launchToken',
+    args: [params, 0n, zeroAddress, exemptions],
+  });
+}
+
+const ADDRESSES: Record<WalletRole, Address> = { agent: AGENT, launcher: LAUNCHER, treasury: LAUNCHER };
+
+function decide(role: WalletRole, [, to, valueWei, data]: Case, changes: Partial<UnsignedTransaction> = {}) {
+  return checkPolicy({
+    wallet: { role, address: ADDRESSES[role] },
+    transaction: unsigned({ to, valueWei, data }, changes),
+    purpose: { agentWallet: AGENT, allowedDestinations: [PAYOUT] },
+    book: BOOK,
+    facts: FACTS,
+  });
+}
+
+const AGENT_MAY: Case[] = [
+  ['replace a transaction by a self-transfer of nothing', AGENT, 0n, '0x'],
+  ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
+  ['transfer a token to an allowed destination', TOKEN, 0n, transfer(PAYOUT)],
+  ['approve the router for an amount', TOKEN, 0n, approve(ROUTER, 100n)],
+  ['approve a curve for its token', TOKEN, 0n, approve(NATIVE_CURVE, 100n)],
+  ['approve a curve for its quote asset', BOOK.usdg, 0n, approve(USDG_CURVE, 100n)],
+  ['take an approval back', TOKEN, 0n, approve(ROUTER, 0n)],
+  ['buy on a native curve with value', NATIVE_CURVE, 100n, buy(AGENT)],
+  ['buy on a USDG curve without value', USDG_CURVE, 0n, buy(AGENT)],
+  ['sell on a curve', NATIVE_CURVE, 0n, sell(AGENT)],
+  ['sweep a curve', NATIVE_CURVE, 0n, sweep],
+  ['claim ether from the escrow', ESCROW, 0n, claim],
+  ['claim a token from the escrow', ESCROW, 0n, claimToken],
+  ['swap a token for a token', ROUTER, 0n, multicall(swapIn({}))],
+  ['swap value for a token', ROUTER, 100n, multicall(swapIn({ tokenIn: BOOK.weth }))],
+  ['swap a token for ether', ROUTER, 0n, multicall(swapIn(toRouter), unwrap(AGENT))],
+];
+
+const unknownCall = encodeFunctionData({
+  abi: parseAbi(['function transferCreatorFeeRecipient(address token, address newRecipient)']),
+  args: [TOKEN, AGENT],
+});
+const permit2 = encodeFunctionData({
+  abi: parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)']),
+  args: [TOKEN, ROUTER, 1n, 1],
+});
+const claimAmount = encodeFunctionData({ abi: parseAbi(['function claim(uint256 amount)']), args: [1n] });
+const transferFrom = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'transferFrom',
+  args: [AGENT, PAYOUT, 1n],
+});
+
+const AGENT_MAY_NOT: Case[] = [
+  ['pay value to a stranger', STRANGER, 5n, '0x'],
+  ['pay value to itself', AGENT, 5n, '0x'],
+  ['pay nothing to a stranger', STRANGER, 0n, '0x'],
+  ['pay value to the router', ROUTER, 5n, '0x'],
+  ['transfer a token to a stranger', TOKEN, 0n, transfer(STRANGER)],
+  ['transfer a token with value', TOKEN, 1n, transfer(PAYOUT)],
+  ['move a token by transferFrom', TOKEN, 0n, transferFrom],
+  ['approve a stranger', TOKEN, 0n, approve(STRANGER, 1n)],
+  ['approve an allowed destination', TOKEN, 0n, approve(PAYOUT, 1n)],
+  ['approve without a limit', TOKEN, 0n, approve(ROUTER, maxUint256)],
+  ['approve half of everything', TOKEN, 0n, approve(ROUTER, maxUint256 / 2n)],
+  ['approve with value', TOKEN, 1n, approve(ROUTER, 1n)],
+  ['approve a curve for a token it does not trade', BOOK.weth, 0n, approve(NATIVE_CURVE, 1n)],
+  ['approve by a call of Permit2', STRANGER, 0n, permit2],
+  ['buy for somebody else', NATIVE_CURVE, 100n, buy(STRANGER)],
+  ['buy for an allowed destination', NATIVE_CURVE, 100n, buy(PAYOUT)],
+  ['buy with another value than the amount', NATIVE_CURVE, 99n, buy(AGENT)],
+  ['buy on a USDG curve with value', USDG_CURVE, 100n, buy(AGENT)],
+  ['buy on a curve that the factory does not know', STRANGER, 100n, buy(AGENT)],
+  ['sell for somebody else', NATIVE_CURVE, 0n, sell(STRANGER)],
+  ['sell with value', NATIVE_CURVE, 1n, sell(AGENT)],
+  ['sell on a curve that the factory does not know', STRANGER, 0n, sell(AGENT)],
+  ['sweep something that is no curve', STRANGER, 0n, sweep],
+  ['claim from something that is not the escrow', STRANGER, 0n, claim],
+  ['claim with value', ESCROW, 1n, claim],
+  ['claim a part', ESCROW, 0n, claimAmount],
+  ['launch a token', FACTORY, LAUNCH_FEE_WEI, launch()],
+  ['give the creator fees away', FACTORY, 0n, unknownCall],
+  ['swap at another router', STRANGER, 0n, multicall(swapIn({}))],
+  ['swap for somebody else', ROUTER, 0n, multicall(swapIn({ recipient: STRANGER }))],
+  ['leave a token in the router', ROUTER, 0n, multicall(swapIn({ recipient: ROUTER_ITSELF }), unwrap(AGENT))],
+  ['leave WETH in the router', ROUTER, 0n, multicall(swapIn(toRouter))],
+  ['unwrap to somebody else', ROUTER, 0n, multicall(swapIn(toRouter), unwrap(STRANGER))],
+  ['unwrap without a swap', ROUTER, 0n, multicall(unwrap(AGENT))],
+  ['swap twice', ROUTER, 0n, multicall(swapIn({}), swapIn({}))],
+  ['swap, unwrap and more', ROUTER, 0n, multicall(swapIn(toRouter), unwrap(AGENT), unwrap(AGENT))],
+  ['call the router for nothing', ROUTER, 0n, multicall()],
+  ['hide another call in the router call', ROUTER, 0n, multicall(swapIn({}), transfer(STRANGER))],
+  ['nest router calls', ROUTER, 0n, multicall(multicall(swapIn({})))],
+  ['swap without the deadline around it', ROUTER, 0n, swapIn({})],
+  ['swap more value than the input', ROUTER, 101n, multicall(swapIn({ tokenIn: BOOK.weth }))],
+  ['swap value for an input that is not WETH', ROUTER, 100n, multicall(swapIn({}))],
+  ['swap all that the router holds', ROUTER, 0n, multicall(swapIn({ amountIn: 0n }))],
+  ['swap up to a price limit', ROUTER, 0n, multicall(swapIn({ limit: 1n }))],
+  ['sign a call that it does not know', STRANGER, 0n, '0xdeadbeef'],
+  ['sign a selector without arguments', TOKEN, 0n, '0x095ea7b3'],
+  ['sign half a selector', TOKEN, 0n, '0x0950'],
+  ['sign trailing bytes', TOKEN, 0n, concat([transfer(PAYOUT), '0x00'])],
+  ['sign trailing bytes inside the router call', ROUTER, 0n, multicall(concat([swapIn({}), '0x00']))],
+  ['sign dirty bytes above an address', TOKEN, 0n, dirtyTransfer()],
+];
+
+function dirtyTransfer(): Hex {
+  const clean = transfer(PAYOUT);
+  return `${clean.slice(0, 10)}01${clean.slice(12)}` as Hex;
+}
+
+describe('an agent wallet', () => {
+  it.each(AGENT_MAY)('may %s', async (...allowed) => {
+    await expect(decide('agent', allowed)).resolves.toBeUndefined();
+  });
+  it.each(AGENT_MAY_NOT)('may not %s', async (...denied) => {
+    await expect(decide('agent', denied)).rejects.toThrow(PolicyViolation);
+  });
+
+  it('signs only for its own agent', async () => {
+    const request = {
+      wallet: { role: 'agent', address: AGENT },
+      transaction: unsigned({ ...DATA, to: AGENT, data: '0x' }),
+      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [] },
+      book: BOOK,
+      facts: FACTS,
+    } as const;
+    await expect(checkPolicy(request)).rejects.toThrow(PolicyViolation);
+  });
+
+  it('signs for the chain of the address book only', async () => {
+    await expect(decide('agent', AGENT_MAY[0]!, { chainId: 1 })).rejects.toThrow(PolicyViolation);
+  });
+
+  it('does not burn its balance as gas', async () => {
+    const wild = { gas: 30_000_000n, maxFeePerGasWei: 10n ** 12n };
+    await expect(decide('agent', AGENT_MAY[0]!, wild)).rejects.toThrow(PolicyViolation);
+  });
+});
+
+describe('a launcher wallet', () => {
+  it.each<Case>([
+    ['launch for the agent', FACTORY, LAUNCH_FEE_WEI, launch()],
+    ['exempt the agent from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [AGENT] })],
+  ])('may %s', async (...allowed) => {
+    await expect(decide('launcher', allowed)).resolves.toBeUndefined();
+  });
+
+  it.each<Case>([
+    ['pay another fee', FACTORY, LAUNCH_FEE_WEI + 1n, launch()],
+    ['launch at another factory', STRANGER, LAUNCH_FEE_WEI, launch()],
+    ['give the creator fees to another wallet', FACTORY, LAUNCH_FEE_WEI, launch({ recipient: LAUNCHER })],
+    ['switch a buyback on', FACTORY, LAUNCH_FEE_WEI, launch({ buyback: true })],
+    ['launch on terms that are not pinned', FACTORY, LAUNCH_FEE_WEI, launch({ economics: zeroHash })],
+    ['exempt a stranger from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [STRANGER] })],
+    ['pay value', AGENT, 5n, '0x'],
+    ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
+    ['transfer tokens', TOKEN, 0n, transfer(PAYOUT)],
+    ['buy', NATIVE_CURVE, 100n, buy(LAUNCHER)],
+  ])('may not %s', async (...denied) => {
+    await expect(decide('launcher', denied)).rejects.toThrow(PolicyViolation);
+  });
+});
+
+describe('the treasury', () => {
+  it.each<Case>([
+    ['fund the agent with ether', AGENT, 5n, '0x'],
+    ['fund the agent with USDG', BOOK.usdg, 0n, transfer(AGENT)],
+  ])('may %s', async (...allowed) => {
+    await expect(decide('treasury', allowed)).resolves.toBeUndefined();
+  });
+
+  it.each<Case>([
+    ['pay a payout wallet', PAYOUT, 5n, '0x'],
+    ['pay another agent', OTHER_AGENT, 5n, '0x'],
+    ['transfer USDG to a stranger', BOOK.usdg, 0n, transfer(STRANGER)],
+    ['transfer another token', TOKEN, 0n, transfer(AGENT)],
+    ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 1n)],
+    ['pay itself', LAUNCHER, 0n, '0x'],
+  ])('may not %s', async (...denied) => {
+    await expect(decide('treasury', denied)).rejects.toThrow(PolicyViolation);
+  });
+});

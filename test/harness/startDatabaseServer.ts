@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/db/migrate.ts';
+import { startPostgres } from '../../server/sandbox/startPostgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser URL of the run's PostgreSQL. */
+    databaseServerUrl: string;
+    /** Name of the migrated database that every test file copies. */
+    databaseTemplate: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database as the template of all others. */
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
+  const postgres = await startPostgres({ dataDir });
+  await migrate(postgres.url);
+  project.provide('databaseServerUrl', postgres.adminUrl);
+  project.provide('databaseTemplate', new URL(postgres.url).pathname.slice(1));
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,120 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import { pino } from 'pino';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
+import type { Context } from '../../server/context.ts';
+import { insertAccount } from '../../server/domain/account/accountRows.ts';
+import { mintApiKey } from '../../server/domain/account/mintApiKey.ts';
+import { newId } from '../../server/domain/ids.ts';
+import { createApp } from '../../server/http/app.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createApiKey } from '../../server/operations/account/createApiKey.ts';
+import { deleteApiKey } from '../../server/operations/account/deleteApiKey.ts';
+import { getProfile } from '../../server/operations/account/getProfile.ts';
+import { listApiKeys } from '../../server/operations/account/listApiKeys.ts';
+import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
+import { listModels } from '../../server/operations/platform/listModels.ts';
+import { listSkills } from '../../server/operations/skills/listSkills.ts';
+import type { Handlers } from '../../server/pipeline/call.ts';
+import { createTestDatabase } from '../harness/testDatabase.ts';
+
+const REAL = { createApiKey, deleteApiKey, getProfile, listApiKeys, getOpenApi, listModels, listSkills };
+
+export type AnyHandlers = Readonly<Record<string, unknown>>;
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** The service's door and pipeline on a real socket and database; operations of the chain are the test's own handlers. */
+export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<Context> = {}) {
+  const database = await createTestDatabase();
+  const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
+  const context = {
+    config: { apiKeyPepper: 'a pepper for tests only' },
+    log: pino({ level: 'silent' }),
+    clock,
+    db: database.db,
+    ...change,
+  } as unknown as Context;
+  const app = createApp({
+    context,
+    handlers: { ...REAL, ...handlers } as unknown as Handlers,
+    isChecksumValid,
+    brokenReply: 'throw',
+  });
+  const listening = await listen(app, '127.0.0.1', 0);
+  const baseUrl = `http://127.0.0.1:${listening.port}`;
+  return {
+    ...database,
+    baseUrl,
+    port: listening.port,
+    clock,
+    context,
+    /** A new account with a key of the given kind. */
+    async account(grant: Partial<Parameters<typeof mintApiKey>[2]['grant']> = {}) {
+      const accountId = newId('acc', clock.now());
+      return database.db.transaction().execute(async (trx) => {
+        await insertAccount(trx, accountId, clock.now());
+        const all = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null, ...grant };
+        const { key, row } = await mintApiKey(context, trx, { accountId, parentId: null, name: 'first', grant: all });
+        return { accountId, key, keyId: row.id };
+      });
+    },
+    request: (method: string, path: string, options: RequestOptions = {}) => request(baseUrl, method, path, options),
+    async close() {
+      await listening.close(100);
+      await database.drop();
+    },
+  };
+}
+
+interface RequestOptions {
+  readonly key?: string;
+  readonly json?: unknown;
+  readonly text?: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+async function request(baseUrl: string, method: string, path: string, options: RequestOptions): Promise<Reply> {
+  const headers = new Headers(options.headers);
+  if (options.key !== undefined) headers.set('authorization', `Bearer ${options.key}`);
+  const body = options.json === undefined ? options.text : JSON.stringify(options.json);
+  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const response = await fetch(baseUrl + path, { method, headers, ...(body === undefined ? {} : { body: body as string }) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+}
+
+/** Bytes as they stand, for what no HTTP client would send. Resolves with everything the server answered. */
+export function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+/** The value of one of the contract's own examples, without its meta. */
+export function exampleOf(name: string): Record<string, unknown> {
+  const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>;
+  const { meta: _, ...resource } = examples[name]?.value ?? {};
+  return resource;
+}
+
+/** A port on which nothing listens. */
+export async function deadPort(): Promise<number> {
+  const server = http.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
