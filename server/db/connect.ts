@@ -39,7 +39,9 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without these listeners a connection that breaks between two statements, in or out of use, would end the process; the
+  // statement that follows reports it to whoever uses the connection.
   pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

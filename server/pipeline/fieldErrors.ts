@@ -54,6 +54,9 @@ function unknownField(name: string, pointer: string, known: KnownFields): Findin
   return meant === undefined ? finding : { ...finding, expected: meant };
 }
 
+const counted = (limit: unknown, noun: string): string =>
+  `${limit} ${limit === 1 ? noun : noun.replace(/y$/, 'ie')}${limit === 1 ? '' : 's'}`;
+
 /** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */
 const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Finding>> = {
   required: () => ({ code: 'required', message: 'is required' }),
@@ -76,13 +79,25 @@ const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown
     format === 'eip55'
       ? { code: 'checksum_mismatch', message: 'is in mixed case with a wrong EIP-55 checksum' }
       : { code: 'invalid_format', message: `is not a valid ${format}`, expected: String(format) },
-  minLength: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} characters` }),
-  maxLength: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} characters` }),
+  minLength: ({ limit }) => ({
+    code: 'too_short',
+    message: `must have at least ${counted(limit, 'character')}`,
+  }),
+  maxLength: ({ limit }) => ({
+    code: 'too_long',
+    message: `must have at most ${counted(limit, 'character')}`,
+  }),
   maxBytes: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} bytes in UTF-8` }),
-  minItems: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} items` }),
-  maxItems: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} items` }),
-  minProperties: ({ limit }) => ({ code: 'too_short', message: `must have at least ${limit} properties` }),
-  maxProperties: ({ limit }) => ({ code: 'too_long', message: `must have at most ${limit} properties` }),
+  minItems: ({ limit }) => ({ code: 'too_short', message: `must have at least ${counted(limit, 'item')}` }),
+  maxItems: ({ limit }) => ({ code: 'too_long', message: `must have at most ${counted(limit, 'item')}` }),
+  minProperties: ({ limit }) => ({
+    code: 'too_short',
+    message: `must have at least ${counted(limit, 'property')}`,
+  }),
+  maxProperties: ({ limit }) => ({
+    code: 'too_long',
+    message: `must have at most ${counted(limit, 'property')}`,
+  }),
   minimum: ({ limit }) => ({ code: 'too_small', message: `must be at least ${limit}` }),
   exclusiveMinimum: ({ limit }) => ({ code: 'too_small', message: `must be greater than ${limit}` }),
   maximum: ({ limit }) => ({ code: 'too_large', message: `must be at most ${limit}` }),
@@ -108,13 +123,21 @@ function fieldError(place: Place, fault: Fault, known: KnownFields): FieldError 
   return expected === undefined ? about : { ...about, expected: expected.slice(0, MAX_EXPECTED_LENGTH) };
 }
 
-/** A composite says only that no branch fits: where a branch says more, that is the better answer. */
+/**
+ * A composite says only that no branch fits: where a branch says more, that is the better answer. Text that is too short
+ * has no form to speak of.
+ */
 function telling(faults: readonly Fault[]): readonly Fault[] {
   const isSpecific = (fault: Fault): boolean =>
     !COMPOSITES.has(fault.keyword) && fault.params.type !== 'null';
-  const specific = faults.filter(isSpecific);
-  const explained = new Set(specific.map(({ instancePath }) => instancePath));
-  return faults.filter((fault) => isSpecific(fault) || !explained.has(fault.instancePath));
+  const placesOf = (some: readonly Fault[]): Set<string> =>
+    new Set(some.map(({ instancePath }) => instancePath));
+  const explained = placesOf(faults.filter(isSpecific));
+  const tooShort = placesOf(faults.filter(({ keyword }) => keyword === 'minLength'));
+  return faults.filter((fault) => {
+    if (fault.keyword === 'pattern') return !tooShort.has(fault.instancePath);
+    return isSpecific(fault) || !explained.has(fault.instancePath);
+  });
 }
 
 /** The validators' faults in the words of the contract, each field and code once, at most 50. */

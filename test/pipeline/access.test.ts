@@ -56,7 +56,9 @@ test('answers 503 within 2 seconds when the database is away, and what needs non
   const db = connectDatabase(`postgres://x@127.0.0.1:${await deadPort()}/x`, { max: 1 });
   const withoutDatabase = await startPipeline({}, { db });
   const started = performance.now();
-  const { status, body, headers } = await withoutDatabase.request('GET', '/api/v1/me', { key: issueApiKey() });
+  const { status, body, headers } = await withoutDatabase.request('GET', '/api/v1/me', {
+    key: issueApiKey(),
+  });
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_unavailable', '1']);
   expect(performance.now() - started).toBeLessThan(2_000);
   expect((await withoutDatabase.request('GET', '/api/v1/models')).status).toBe(200);

@@ -60,11 +60,17 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
       return database.db.transaction().execute(async (trx) => {
         await insertAccount(trx, accountId, clock.now());
         const all = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null, ...grant };
-        const { key, row } = await mintApiKey(context, trx, { accountId, parentId: null, name: 'first', grant: all });
+        const { key, row } = await mintApiKey(context, trx, {
+          accountId,
+          parentId: null,
+          name: 'first',
+          grant: all,
+        });
         return { accountId, key, keyId: row.id };
       });
     },
-    request: (method: string, path: string, options: RequestOptions = {}) => request(baseUrl, method, path, options),
+    request: (method: string, path: string, options: RequestOptions = {}) =>
+      request(baseUrl, method, path, options),
     async close() {
       await listening.close(100);
       await database.drop();
@@ -79,12 +85,21 @@ interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
-async function request(baseUrl: string, method: string, path: string, options: RequestOptions): Promise<Reply> {
+async function request(
+  baseUrl: string,
+  method: string,
+  path: string,
+  options: RequestOptions,
+): Promise<Reply> {
   const headers = new Headers(options.headers);
   if (options.key !== undefined) headers.set('authorization', `Bearer ${options.key}`);
   const body = options.json === undefined ? options.text : JSON.stringify(options.json);
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const response = await fetch(baseUrl + path, { method, headers, ...(body === undefined ? {} : { body: body as string }) });
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: body as string }),
+  });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
 }

@@ -33,7 +33,11 @@ interface FieldError {
 async function faults(method: string, path: string, json?: unknown): Promise<FieldError[]> {
   seen = undefined;
   const headers = { 'idempotency-key': 'k' };
-  const { status, body } = await service.request(method, path, { key, headers, ...(json === undefined ? {} : { json }) });
+  const { status, body } = await service.request(method, path, {
+    key,
+    headers,
+    ...(json === undefined ? {} : { json }),
+  });
   expect([status, body.code]).toEqual([400, 'validation_failed']);
   expect(seen).toBeUndefined();
   return body.field_errors as FieldError[];
@@ -60,10 +64,30 @@ const BODIES: [what: string, body: object, field: string, code: string][] = [
     'limits.allowed_tokens[1]',
     'checksum_mismatch',
   ],
-  ['a number below its range', { name: 'x', limits: { max_slippage_bps: -1 } }, 'limits.max_slippage_bps', 'too_small'],
-  ['a number above its range', { name: 'x', limits: { max_slippage_bps: 10_001 } }, 'limits.max_slippage_bps', 'too_large'],
-  ['a fraction of a basis point', { name: 'x', limits: { max_slippage_bps: 0.5 } }, 'limits.max_slippage_bps', 'invalid_type'],
-  ['a number as text', { name: 'x', limits: { max_slippage_bps: '5' } }, 'limits.max_slippage_bps', 'invalid_type'],
+  [
+    'a number below its range',
+    { name: 'x', limits: { max_slippage_bps: -1 } },
+    'limits.max_slippage_bps',
+    'too_small',
+  ],
+  [
+    'a number above its range',
+    { name: 'x', limits: { max_slippage_bps: 10_001 } },
+    'limits.max_slippage_bps',
+    'too_large',
+  ],
+  [
+    'a fraction of a basis point',
+    { name: 'x', limits: { max_slippage_bps: 0.5 } },
+    'limits.max_slippage_bps',
+    'invalid_type',
+  ],
+  [
+    'a number as text',
+    { name: 'x', limits: { max_slippage_bps: '5' } },
+    'limits.max_slippage_bps',
+    'invalid_type',
+  ],
   ['NUL in text', { name: 'a\0b' }, 'name', 'invalid_format'],
   ['half of a surrogate pair', { name: 'x', system_prompt: 'a\ud800b' }, 'system_prompt', 'invalid_format'],
   ['NUL in a name', { name: 'x', 'limits\0': {} }, '', 'invalid_format'],
@@ -74,7 +98,21 @@ test.each(BODIES)('names the field of %s', async (_, body, field, code) => {
   ]);
 });
 
-const AMOUNTS = ['1e3', '-1', '+1', ' 1', '01', '1.', '.5', '0x10', '1,5', '1_000', '', `1.${'0'.repeat(19)}`, '1'.repeat(31)];
+const AMOUNTS = [
+  '1e3',
+  '-1',
+  '+1',
+  ' 1',
+  '01',
+  '1.',
+  '.5',
+  '0x10',
+  '1,5',
+  '1_000',
+  '',
+  `1.${'0'.repeat(19)}`,
+  '1'.repeat(31),
+];
 test.each(AMOUNTS)('refuses %j as an amount of money', async (amount) => {
   const found = await faults('POST', '/api/v1/agents', { name: 'x', limits: { max_trade_usd: amount } });
   expect(found).toEqual([

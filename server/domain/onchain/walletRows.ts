@@ -18,6 +18,7 @@ export interface NewWallet {
   readonly nextNonce: number;
 }
 
+/** A wallet that is there already, because another process imported the same key, stays as it is. */
 export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Promise<void> {
   await trx
     .insertInto('wallets')
@@ -30,6 +31,7 @@ export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Prom
       next_nonce: wallet.nextNonce,
       created_at: now,
     })
+    .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
     .execute();
 }
 

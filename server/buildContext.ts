@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { addressBookFor } from './adapters/chain/addressBook.ts';
+import { connectChain } from './adapters/chain/connectChain.ts';
+import { toChecksum } from './adapters/chain/toChecksum.ts';
+import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
+import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
+import { chainFacts } from './adapters/vault/chainFacts.ts';
+import { localVault } from './adapters/vault/localVault.ts';
+import { registry } from './adapters/venues/registry.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { connectDatabase } from './db/connect.ts';
+import { listenBell } from './db/listenBell.ts';
+import { ChainGuard } from './domain/onchain/chainGuard.ts';
+import { operationKinds } from './domain/operationKinds.ts';
+
+const POOL_SIZE = 24;
+
+export interface BuiltContext {
+  readonly context: Context;
+  /** Closes the database and the notification connection; nothing may use the context after it. */
+  close(): Promise<void>;
+}
+
+/** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
+export function buildContext(config: Config): BuiltContext {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const clock = { now: () => new Date() };
+  const addressBook = addressBookFor(config.chainId, config.addressBook);
+  const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
+  const db = connectDatabase(config.databaseUrl, {
+    max: POOL_SIZE,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const bell = listenBell(config.databaseUrl, log);
+  const context: Context = {
+    config,
+    log,
+    clock,
+    db,
+    bell,
+    addressBook,
+    toChecksum,
+    chain,
+    venues: registry({ chain, addressBook }),
+    dex: uniswapV3({ chain, addressBook }),
+    prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
+    vault: localVault({
+      keyEncryptionKey: config.keyEncryptionKey,
+      addressBook,
+      facts: chainFacts({ chain, addressBook }),
+    }),
+    chainGuard: new ChainGuard(),
+    kinds: operationKinds,
+    startedAt: clock.now(),
+    version: packageVersion(),
+  };
+  return {
+    context,
+    async close() {
+      await bell.close();
+      await db.destroy();
+    },
+  };
+}
+
+function packageVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

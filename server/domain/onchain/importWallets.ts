@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../ids.ts';
+import type { Hex, WalletRole } from '../ports.ts';
+import { rememberFinalized } from './chainGuard.ts';
+import { findChain } from './chainRows.ts';
+import { findWalletByAddress, insertWallet, listWallets } from './walletRows.ts';
+
+/**
+ * Seals private keys of the environment into `wallets` at the first start that sees them; they are not needed after it.
+ * A wallet enters with the chain's own next nonce, because it may have been used before. Also stores which chain this
+ * database belongs to. Several processes may do it at once.
+ */
+export async function importWallets(context: Context): Promise<void> {
+  const { config, db } = context;
+  if ((await findChain(db, config.chainId)) === undefined) {
+    const identity = await context.chain.identity();
+    if (identity.chainId !== config.chainId) {
+      throw new Error(`RPC_URL serves chain ${identity.chainId}, CHAIN_ID is ${config.chainId}.`);
+    }
+    await rememberFinalized(context);
+  }
+  const treasury = config.treasuryPrivateKey;
+  for (const key of config.launcherPrivateKeys) await importWallet(context, 'launcher', key);
+  if (treasury !== undefined) await importWallet(context, 'treasury', treasury);
+  if (config.starterFunding !== null && (await listWallets(db, 'treasury')).length === 0) {
+    throw new Error('STARTER_FUNDING is set, but TREASURY_PRIVATE_KEY is not.');
+  }
+}
+
+async function importWallet(context: Context, role: WalletRole, privateKey: Hex): Promise<void> {
+  const { clock, config, db, chain, vault } = context;
+  const now = clock.now();
+  const id = newId('wal', now);
+  const key = vault.importKey(id, privateKey);
+  if ((await findWalletByAddress(db, key.address)) !== undefined) return;
+  const nextNonce = await chain.nextNonce(key.address);
+  await db
+    .transaction()
+    .execute((trx) => insertWallet(trx, { id, chainId: config.chainId, role, nextNonce, ...key }, now));
+}

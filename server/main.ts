@@ -1,0 +1,73 @@
+import { ConfigError, processEnvironment, readConfig } from './config.ts';
+import type { Sandbox } from './sandbox/startSandbox.ts';
+import { type Service, startService } from './startService.ts';
+
+const OLDEST_NODE_MAJOR = 24;
+
+/**
+ * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
+ * starts both for real in DATA_DIR; from then on nothing differs.
+ */
+async function main(): Promise<void> {
+  requireNode();
+  const environment = processEnvironment();
+  const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
+  let service: Service | null = null;
+  const stop = closeOnSignal(async () => {
+    await service?.close();
+    await sandbox?.stop();
+  });
+  try {
+    service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
+    if (sandbox === null) service.context.log.info({ port: service.port }, 'ready');
+    else await introduce(sandbox, service);
+    if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
+  } catch (error) {
+    await sandbox?.stop();
+    throw error;
+  }
+}
+
+function requireNode(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE_MAJOR) {
+    throw new ConfigError(`Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.version}. On Linux "npm ci" brings it.`);
+  }
+}
+
+/** Only here and in sandbox/ is a sandbox known; its packages are not even installed in production. */
+async function openSandbox(dataDir: string): Promise<Sandbox> {
+  const { startSandbox } = await import('./sandbox/startSandbox.ts');
+  return startSandbox({ dataDir, log: (sentence) => process.stderr.write(`${sentence}\n`) });
+}
+
+async function introduce(sandbox: Sandbox, service: Service): Promise<void> {
+  const { introduceSandbox } = await import('./sandbox/introduceSandbox.ts');
+  await introduceSandbox(sandbox, service);
+}
+
+/** First SIGINT or SIGTERM closes in order and exits 0; a failure of a part closes too and exits 1. */
+function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
+  let closing = false;
+  const end = (failure: string | null): void => {
+    if (closing) return;
+    closing = true;
+    if (failure !== null) process.stderr.write(`${failure}\n`);
+    close().then(
+      () => process.exit(failure === null ? 0 : 1),
+      (error: unknown) => {
+        process.stderr.write(`The stop failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => end(null));
+  process.on('SIGTERM', () => end(null));
+  return end;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

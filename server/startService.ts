@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
+import { buildContext } from './buildContext.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { importWallets } from './domain/onchain/importWallets.ts';
+import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
+import { handlers } from './operations/index.ts';
+import { startChainFollower } from './workers/chainFollower.ts';
+import { startOperationWorker } from './workers/operationWorker.ts';
+
+const CLOSE_GRACE_MS = 8_000;
+
+export interface Service {
+  readonly context: Context;
+  /** Where it answers; null for a process that only works. */
+  readonly port: number | null;
+  /** Takes no new request and signs nothing new, lets the rest end within 10 s. */
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** What a reply that breaks the contract does: tests fail on it, production sends and logs it. */
+  readonly brokenReply?: 'throw' | 'log';
+}
+
+/** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
+export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
+  await migrate(config.databaseUrl);
+  const { context, close: closeContext } = buildContext(config);
+  try {
+    await importWallets(context);
+    const workers = config.role === 'api' ? [] : startWorkers(context);
+    const brokenReply = options.brokenReply ?? 'log';
+    const door =
+      config.role === 'worker'
+        ? null
+        : await listen(createApp({ context, handlers, isChecksumValid, brokenReply }), config.host, config.port);
+    return {
+      context,
+      port: door?.port ?? null,
+      async close() {
+        await Promise.all([door?.close(CLOSE_GRACE_MS), ...workers.map((worker) => worker.close())]);
+        await closeContext();
+      },
+    };
+  } catch (error) {
+    await closeContext();
+    throw error;
+  }
+}
+
+const startWorkers = (context: Context) => [
+  startOperationWorker(context, `${process.pid}-${randomUUID()}`),
+  startChainFollower(context),
+];

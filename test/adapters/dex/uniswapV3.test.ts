@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
+import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
+import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+
+let local: LocalAdapters;
+let dex: Market;
+let usdg: Address;
+let weth: Address;
+let nvda: Address;
+
+beforeAll(async () => {
+  local = await startLocalAdapters();
+  dex = uniswapV3(local);
+  ({ usdg, weth } = local.addressBook);
+  nvda = local.addressBook.stocks[0]!.address;
+}, 60_000);
+afterAll(() => local?.stop());
+
+async function findLeg(tokenIn: Address, tokenOut: Address): Promise<Leg> {
+  const leg = await dex.find(tokenIn, tokenOut);
+  if (leg === null) throw new Error('no pool');
+  return leg;
+}
+
+async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {
+  const quote = await dex.quote(leg, amountInRaw, local.alice);
+  if ('refused' in quote) throw new Error(quote.sentence);
+  return quote;
+}
+
+async function deadline(): Promise<bigint> {
+  return (await local.chain.block('latest'))!.timestampSeconds + 120n;
+}
+
+/** Trades at the quote with the quoted output as the minimum. */
+async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
+  const spender = await dex.spender(leg);
+  if (spender !== null) await local.send(local.chain.approve(leg.tokenIn, spender, amountInRaw), local.alice);
+  const order = {
+    leg,
+    trader: local.alice,
+    amountInRaw,
+    minAmountOutRaw: amountOutRaw,
+    deadlineSeconds: await deadline(),
+  };
+  const receipt = await local.send(await dex.trade(order), local.alice);
+  expect(receipt.status).toBe('success');
+  return { receipt, fill: dex.fill(leg, local.alice, receipt) };
+}
+
+describe('a pool', () => {
+  it('is found for ether as for WETH, and not where there is none', async () => {
+    const leg = await findLeg(NATIVE, usdg);
+    expect(leg).toMatchObject({ market: 'uniswap-v3', tokenIn: NATIVE, tokenOut: usdg, feePips: 500 });
+    expect((await findLeg(usdg, weth)).address).toBe(leg.address);
+    expect((await findLeg(nvda, usdg)).feePips).toBe(3_000);
+    expect(await dex.find(NATIVE, weth)).toBeNull();
+    expect(await dex.find(usdg, usdg)).toBeNull();
+    expect(await dex.find(NATIVE, nvda)).toBeNull();
+    expect(await dex.find(local.carol, usdg)).toBeNull();
+  });
+
+  it('gives USDG for ether exactly as quoted', async () => {
+    const leg = await findLeg(NATIVE, usdg);
+    expect(await dex.spender(leg)).toBeNull();
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 10n ** 12n, max: parseEther('20') }), async (amount) => {
+        const quote = await quoteOf(leg, amount);
+        const { fill, receipt } = await tradeAt(quote);
+        expect(fill).toEqual({ amountInRaw: amount, amountOutRaw: quote.amountOutRaw });
+        expect(local.chain.netTransfer(receipt, usdg, local.alice)).toBe(fill.amountOutRaw);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('gives ether for USDG exactly as quoted, unwrapped', async () => {
+    const leg = await findLeg(usdg, NATIVE);
+    const quote = await quoteOf(leg, parseUnits('1000', 6));
+    expect(quote).toMatchObject({
+      firmness: 'firm',
+      fees: [{ kind: 'pool', token: usdg, amountRaw: 500_000n }],
+    });
+    await local.send(local.chain.approve(usdg, (await dex.spender(leg))!, quote.amountInRaw), local.alice);
+    const before = await local.chain.balanceWei(local.alice);
+    const order = {
+      leg,
+      trader: local.alice,
+      amountInRaw: quote.amountInRaw,
+      minAmountOutRaw: quote.amountOutRaw,
+      deadlineSeconds: await deadline(),
+    };
+    const receipt = await local.send(await dex.trade(order), local.alice);
+    const fill = dex.fill(leg, local.alice, receipt);
+    expect(fill).toEqual({ amountInRaw: quote.amountInRaw, amountOutRaw: quote.amountOutRaw });
+    const gasWei = receipt.gasUsed * receipt.effectiveGasPriceWei;
+    expect(await local.chain.balanceWei(local.alice)).toBe(before - gasWei + fill.amountOutRaw);
+    expect(await local.chain.allowance(usdg, local.alice, (await dex.spender(leg))!)).toBe(0n);
+  });
+
+  it('trades a stock there and back exactly as quoted', async () => {
+    const bought = await tradeAt(await quoteOf(await findLeg(usdg, nvda), parseUnits('500', 6)));
+    expect(local.chain.netTransfer(bought.receipt, nvda, local.alice)).toBe(bought.fill.amountOutRaw);
+    const sold = await tradeAt(await quoteOf(await findLeg(nvda, usdg), bought.fill.amountOutRaw));
+    expect(local.chain.netTransfer(sold.receipt, usdg, local.alice)).toBe(sold.fill.amountOutRaw);
+    expect(sold.fill.amountOutRaw).toBeLessThan(parseUnits('500', 6));
+  });
+
+  it('shows the price impact without the fee', async () => {
+    const leg = await findLeg(NATIVE, usdg);
+    expect((await quoteOf(leg, parseEther('0.01'))).priceImpactBps).toBe(0);
+    // The pool holds some 5,555 ETH: one tenth more moves the executed price by one eleventh.
+    const large = (await quoteOf(leg, parseEther('555.5'))).priceImpactBps;
+    expect(large).toBeGreaterThan(800);
+    expect(large).toBeLessThan(1_000);
+  });
+
+  it('refuses what it cannot fill whole', async () => {
+    const leg = await findLeg(usdg, nvda);
+    expect(await dex.quote(leg, 0n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
+    expect(await dex.quote(await findLeg(nvda, usdg), 1n, local.alice)).toMatchObject({
+      refused: 'amount_too_small',
+    });
+    expect(await dex.quote(leg, 1n << 127n, local.alice)).toMatchObject({
+      refused: 'insufficient_liquidity',
+    });
+    expect(await dex.quote(leg, 1n << 200n, local.alice)).toMatchObject({
+      refused: 'insufficient_liquidity',
+    });
+  });
+
+  it('reverts with a reason below the minimum and after the deadline', async () => {
+    const leg = await findLeg(NATIVE, usdg);
+    const { amountInRaw, amountOutRaw } = await quoteOf(leg, parseEther('1'));
+    const order = { leg, trader: local.alice, amountInRaw, deadlineSeconds: await deadline() };
+    const simulate = async (changes: { minAmountOutRaw: bigint; deadlineSeconds?: bigint }) =>
+      local.chain.simulate({ ...(await dex.trade({ ...order, ...changes })), from: local.alice });
+    expect(await simulate({ minAmountOutRaw: amountOutRaw + 1n })).toMatchObject({
+      ok: false,
+      revert: { name: 'Error', args: ['Too little received'] },
+    });
+    expect(await simulate({ minAmountOutRaw: 1n, deadlineSeconds: 1n })).toMatchObject({
+      ok: false,
+      revert: { args: ['Transaction too old'] },
+    });
+  });
+
+  it('has no fill in a receipt of another pool or direction', async () => {
+    const { receipt } = await tradeAt(await quoteOf(await findLeg(NATIVE, usdg), parseEther('1')));
+    const [reverse, other] = [await findLeg(usdg, NATIVE), await findLeg(usdg, nvda)];
+    expect(() => dex.fill(reverse, local.alice, receipt)).toThrow('no swap');
+    expect(() => dex.fill(other, local.alice, receipt)).toThrow('no swap');
+  });
+});
+
+describe('of several pools', () => {
+  it('takes the one that pays more', async () => {
+    const positions = parseAbi([
+      'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address pool)',
+      'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
+      'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+    ]);
+    const manager = local.addressBook.uniswapV3.nonfungiblePositionManager;
+    const best = await findLeg(usdg, nvda);
+    const slot0 = parseAbi([
+      'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
+    ]);
+    const [price] = await local.cheats.readContract({
+      address: best.address,
+      abi: slot0,
+      functionName: 'slot0',
+    });
+    const [token0, token1] = BigInt(usdg) < BigInt(nvda) ? [usdg, nvda] : [nvda, usdg];
+    const held = await tradeAt(await quoteOf(best, parseUnits('500', 6)));
+    const amounts = { [usdg]: parseUnits('500', 6), [nvda]: held.fill.amountOutRaw };
+    for (const token of [usdg, nvda])
+      await local.send(local.chain.approve(token, manager, amounts[token]!), local.alice);
+    const call = (data: `0x${string}`) => local.send({ to: manager, valueWei: 0n, data }, local.alice);
+    await call(
+      encodeFunctionData({
+        abi: positions,
+        functionName: 'createAndInitializePoolIfNecessary',
+        args: [token0, token1, 10_000, price],
+      }),
+    );
+    const params = {
+      token0,
+      token1,
+      fee: 10_000,
+      tickLower: -887_200,
+      tickUpper: 887_200,
+      amount0Desired: amounts[token0]!,
+      amount1Desired: amounts[token1]!,
+      amount0Min: 0n,
+      amount1Min: 0n,
+      recipient: local.alice,
+      deadline: await deadline(),
+    };
+    await call(encodeFunctionData({ abi: positions, functionName: 'mint', args: [params] }));
+    expect(await findLeg(usdg, nvda)).toEqual(best);
+    expect(await findLeg(nvda, usdg)).toMatchObject({ address: best.address });
+  });
+});
