@@ -5,7 +5,11 @@ export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/harness/startDatabaseServer.ts'],
+    globalSetup: [
+      'test/harness/startDatabaseServer.ts',
+      'test/harness/prepareChain.ts',
+      'test/harness/startWitness.ts',
+    ],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

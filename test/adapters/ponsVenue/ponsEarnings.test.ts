@@ -155,6 +155,7 @@ describe('earnings', () => {
   it('leave tokens out that the venue did not launch', async () => {
     const earnings = await venue.earnings(local.alice, [local.addressBook.weth, local.carol]);
     expect(earnings.byToken).toEqual([]);
+    expect((await venue.earnings(local.carol, [])).byToken).toEqual([]);
     await expect(venue.sweep(local.carol)).rejects.toThrow('not launched');
   });
 });

@@ -74,6 +74,8 @@ describe('a native curve', () => {
     expect(buy.feePips).toBe(35_000);
     expect(await venue.find(local.addressBook.weth, token)).toBeNull();
     expect(await venue.find(local.addressBook.usdg, NATIVE)).toBeNull();
+    expect(await venue.find(NATIVE, NATIVE)).toBeNull();
+    expect(await venue.find(token, token)).toBeNull();
   });
 
   it('quotes firmly what a buy then really gives', async () => {

@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import { scanLogs } from '../../../server/adapters/chain/scanLogs.ts';
+import { BOOK, STRANGER } from '../vault/signingCase.ts';
+import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function node(script: (request: NodeRequest) => NodeReply) {
+  const started = await startScriptedNode(script);
+  stops.push(started.stop);
+  return started;
+}
+
+function connect(...rpcUrls: string[]) {
+  return connectChain({ chainId: BOOK.chainId, rpcUrls, addressBook: BOOK, timeoutMs: 100 });
+}
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const BLOCK = { number: '0x10', hash: HASH, timestamp: '0x1', baseFeePerGas: '0x7' };
+/** SlippageExceeded(1, 2) */
+const REVERT_DATA = `0x71c4efed${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`;
+const call = { from: STRANGER, to: STRANGER, valueWei: 1n, data: '0x' } as const;
+
+describe('a read', () => {
+  it.each<[string, NodeReply]>([
+    ['500', { status: 500, body: 'oops' }],
+    ['429', { status: 429, body: 'slow down' }],
+    ['403', { status: 403, body: 'who are you' }],
+    ['an answer that is no JSON', { status: 200, body: '<html>' }],
+    ['the limit of the node', { error: { code: -32005, message: 'limit exceeded' } }],
+    ['no answer', 'silence'],
+  ])('is unavailable after %s', async (_, reply) => {
+    const { rpcUrl } = await node(() => reply);
+    await expect(connect(rpcUrl).balanceWei(STRANGER)).rejects.toMatchObject({
+      name: 'PortError',
+      kind: 'unavailable',
+    });
+  });
+
+  it('is rejected when the node answers with an error, without naming the URL', async () => {
+    const { rpcUrl } = await node(() => ({ error: { code: -32602, message: 'bad params' } }));
+    const failure: unknown = await connect(rpcUrl)
+      .block('latest')
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'PortError', kind: 'rejected' });
+    expect(String(failure)).toContain('bad params');
+    expect(String(failure)).not.toContain('127.0.0.1');
+  });
+
+  it('goes to the next URL when the first does not answer', async () => {
+    const dead = await node(() => ({ status: 503, body: '' }));
+    const alive = await node(() => ({ result: '0x5' }));
+    expect(await connect(dead.rpcUrl, alive.rpcUrl).balanceWei(STRANGER)).toBe(5n);
+  });
+
+  it('names the client and shares a request with others of the same moment', async () => {
+    const { rpcUrl, seen } = await node(() => ({ result: '0x5' }));
+    const chain = connect(rpcUrl);
+    await Promise.all([chain.balanceWei(STRANGER), chain.nextNonce(STRANGER)]);
+    expect(seen.map(({ isBatched }) => isBatched)).toEqual([true, true]);
+    expect(seen[0]?.headers['user-agent']).toBe('agent-trading-service');
+  });
+});
+
+describe('a send', () => {
+  it.each<[string, NodeReply, string]>([
+    ['nonce too low', { error: { code: -32000, message: 'nonce too low' } }, 'rejected'],
+    ['already known', { error: { code: -32000, message: 'already known' } }, 'rejected'],
+    ['500', { status: 500, body: '' }, 'unavailable'],
+    ['no answer', 'silence', 'unavailable'],
+  ])('is tried once after %s', async (_, reply, kind) => {
+    const { rpcUrl, seen } = await node(() => reply);
+    await expect(connect(rpcUrl).send('0x02aa')).rejects.toMatchObject({ name: 'PortError', kind });
+    expect(seen.map(({ method }) => method)).toEqual(['eth_sendRawTransaction']);
+  });
+
+  it('travels alone, even beside reads', async () => {
+    const { rpcUrl, seen } = await node(({ method }) => ({
+      result: method === 'eth_sendRawTransaction' ? HASH : '0x5',
+    }));
+    const chain = connect(rpcUrl);
+    const [hash] = await Promise.all([
+      chain.send('0x02aa'),
+      chain.balanceWei(STRANGER),
+      chain.send('0x02aa'),
+    ]);
+    expect(hash).toBe(HASH);
+    const sends = seen.filter(({ method }) => method === 'eth_sendRawTransaction');
+    expect(sends.map(({ isBatched }) => isBatched)).toEqual([false, false]);
+  });
+
+  it('leaves the next attempt to the caller, and that one goes to the next URL', async () => {
+    const dead = await node(() => ({ status: 503, body: '' }));
+    const alive = await node(() => ({ result: HASH }));
+    const chain = connect(dead.rpcUrl, alive.rpcUrl);
+    await expect(chain.send('0x02aa')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(alive.seen).toEqual([]);
+    expect(await chain.send('0x02aa')).toBe(HASH);
+  });
+});
+
+describe('a simulation', () => {
+  const simulateWith = async (error: { code: number; message: string; data?: unknown }) => {
+    const { rpcUrl } = await node(() => ({ error }));
+    return connect(rpcUrl).simulate(call);
+  };
+
+  it.each([
+    ['data as hex', REVERT_DATA],
+    ['data in an object', { data: REVERT_DATA }],
+  ])('decodes a revert from %s', async (_, data) => {
+    const simulation = await simulateWith({ code: 3, message: 'execution reverted', data });
+    expect(simulation).toMatchObject({ ok: false, revert: { name: 'SlippageExceeded', args: ['1', '2'] } });
+  });
+
+  it('reads the words that nodes use for missing ether', async () => {
+    const geth = 'insufficient funds for gas * price + value: address 0x01 have 0 want 1';
+    expect(await simulateWith({ code: -32000, message: geth })).toMatchObject({
+      ok: false,
+      revert: { name: 'InsufficientFunds' },
+    });
+  });
+
+  it('takes a revert without data for a revert', async () => {
+    expect(await simulateWith({ code: -32000, message: 'execution reverted' })).toMatchObject({
+      ok: false,
+      revert: { name: null, args: [] },
+    });
+  });
+
+  it('throws what is no answer about the call', async () => {
+    await expect(simulateWith({ code: -32601, message: 'method not found' })).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+    const { rpcUrl } = await node(() => ({ status: 502, body: '' }));
+    await expect(connect(rpcUrl).simulate(call)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('a scan of logs', () => {
+  const numbers = ({ params }: NodeRequest) => {
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
+    return { from: Number(fromBlock), to: Number(toBlock) };
+  };
+  const scan = async (rpcUrl: string, to: bigint) => {
+    const found = [];
+    const filter = { addresses: [STRANGER], topics: [] };
+    for await (const logs of scanLogs(connect(rpcUrl).client, filter, 0n, to)) found.push(...logs);
+    return found;
+  };
+
+  it('asks in bounded ranges, halves a refused one and covers each block once', async () => {
+    const { rpcUrl, seen } = await node((request) => {
+      const { from, to } = numbers(request);
+      if (to - from + 1 > 3_000) return { error: { code: -32000, message: 'too many results' } };
+      const log = {
+        address: STRANGER,
+        topics: [],
+        data: '0x',
+        logIndex: '0x0',
+        blockNumber: `0x${from.toString(16)}`,
+      };
+      return { result: [log] };
+    });
+    const found = await scan(rpcUrl, 20_000n);
+    const asked = seen.map(numbers);
+    expect(Math.max(...asked.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(10_000);
+    const answeredRanges = asked.filter(({ from, to }) => to - from + 1 <= 3_000);
+    expect(found).toHaveLength(answeredRanges.length);
+    let next = 0;
+    for (const { from, to } of answeredRanges) {
+      expect(from).toBe(next);
+      next = to + 1;
+    }
+    expect(next).toBe(20_001);
+  });
+
+  it('gives up when even small ranges are refused', async () => {
+    const { rpcUrl, seen } = await node(() => ({ error: { code: -32000, message: 'no logs here' } }));
+    await expect(scan(rpcUrl, 100_000n)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(seen.length).toBeLessThan(10);
+  });
+});
+
+describe('fees', () => {
+  it('are twice the base fee and a small tip', async () => {
+    const { rpcUrl } = await node(() => ({ result: BLOCK }));
+    expect(await connect(rpcUrl).fees()).toEqual({
+      maxFeePerGasWei: 1_000_014n,
+      maxPriorityFeePerGasWei: 1_000_000n,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
+import { type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+
+export interface TestChain extends RunningChain {
+  /** Any JSON-RPC method of the node, behind the service's back. */
+  rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
+}
+
+/** A chain of the test file's own, with every contract deployed. `minesByItself: false` makes blocks only on `mine`. */
+export async function startTestChain(options: { minesByItself?: boolean } = {}): Promise<TestChain> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-chain-'));
+  chmodSync(dataDir, 0o711);
+  const chain = await startChain({
+    dataDir,
+    chainId: LOCAL_CHAIN_ID,
+    initialSnapshotPath: inject('chainSnapshotPath'),
+    storesByItself: false,
+    minesByItself: options.minesByItself ?? true,
+  });
+  const connection = connectRpc(chain.rpcUrl);
+  return {
+    ...chain,
+    rpc: (method, ...params) => connection.call(method, ...params),
+    async stop() {
+      connection.close();
+      await chain.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

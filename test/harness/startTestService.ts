@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import createClient from 'openapi-fetch';
+import { inject } from 'vitest';
+import type { paths } from '../../generated/client.d.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { startService } from '../../server/startService.ts';
+import { startTestChain, type TestChain } from './startTestChain.ts';
+import { createTestDatabase } from './testDatabase.ts';
+import { witnessFetch } from './witness.ts';
+
+export type TestClient = ReturnType<typeof clientOf>;
+
+export interface TestAccount {
+  readonly accountId: string;
+  readonly apiKey: string;
+  /** The contract's client with this account's key and the witness underneath. */
+  readonly client: TestClient;
+}
+
+export interface TestServiceOptions {
+  readonly chain?: TestChain;
+  /** Where the service looks for the chain instead, such as a proxy in front of it. */
+  readonly rpcUrl?: string;
+  readonly config?: Partial<Config>;
+}
+
+/** The environment that a service of this run would be given; child processes of a test take it as it is. */
+export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    RPC_URL: rpcUrl,
+    CHAIN_ID: String(inject('addressBook').chainId),
+    ADDRESS_BOOK: JSON.stringify(inject('addressBook')),
+    KEY_ENCRYPTION_KEY: '11'.repeat(32),
+    API_KEY_PEPPER: 'a pepper for tests only',
+    LAUNCHER_PRIVATE_KEYS: inject('launcherPrivateKeys').join(','),
+    TREASURY_PRIVATE_KEY: inject('treasuryPrivateKey'),
+    STARTER_FUNDING: '{"eth":"10","usdg":"10000"}',
+    STARTER_CREDITS: '1000',
+    WHITELIST_DELAY_SECONDS: '0',
+    LOG_LEVEL: 'fatal',
+  };
+}
+
+export const clientOf = (baseUrl: string, apiKey: string) =>
+  createClient<paths>({ baseUrl, fetch: witnessFetch, headers: { Authorization: `Bearer ${apiKey}` } });
+
+/** The whole service in this process, on a database and (unless given) a chain of its own, with one account. */
+export async function startTestService(options: TestServiceOptions = {}) {
+  const database = await createTestDatabase();
+  const chain = options.chain ?? (await startTestChain());
+  const environment = testEnvironment(database.url, options.rpcUrl ?? chain.rpcUrl);
+  const config = { ...readConfig(environment), ...options.config };
+  const service = await startService(config, { brokenReply: 'throw' });
+  const { context } = service;
+  const baseUrl = `http://127.0.0.1:${service.port}`;
+
+  async function account(): Promise<TestAccount> {
+    const access = await openAccount(context, 'test key');
+    return { ...access, client: clientOf(baseUrl, access.apiKey) };
+  }
+
+  /** Resolves when every accepted operation has ended for good; the test's own time-out bounds it. */
+  async function settle(): Promise<void> {
+    while (await hasUnsettled(context.db)) await once(AbortSignal.timeout(20), 'abort');
+  }
+
+  return {
+    ...(await account()),
+    baseUrl,
+    config,
+    context,
+    service,
+    chain,
+    database,
+    account,
+    settle,
+    async stop() {
+      await service.close();
+      await database.drop();
+      if (options.chain === undefined) await chain.stop();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
