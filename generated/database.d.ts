@@ -93,7 +93,6 @@ export interface FeeClaims {
   agent_id: string;
   assets: ColumnType<unknown, string, string>;
   claimed: ColumnType<unknown, string, string>;
-  claimed_usd: ColumnType<string, bigint | string | undefined, bigint | string>;
   forward_to: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
 }

@@ -62,7 +62,12 @@ export function readConfig(environment: Environment): Config {
     starterCredits: amount(environment, 'STARTER_CREDITS', '0'),
     sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
-    logLevel: oneOf(environment, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    logLevel: oneOf(
+      environment,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
   };
 }
 
@@ -96,7 +101,12 @@ function amount(environment: Environment, name: string, fallback: string): strin
   return text;
 }
 
-function oneOf<T extends string>(environment: Environment, name: string, values: readonly T[], fallback: T): T {
+function oneOf<T extends string>(
+  environment: Environment,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
   const text = environment[name] ?? fallback;
   const found = values.find((value) => value === text);
   if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
@@ -110,7 +120,8 @@ const listed = (text: string | undefined): string[] =>
     .filter((part) => part !== '');
 
 function privateKey(name: string, text: string): `0x${string}` {
-  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) throw new ConfigError(`${name} must be 0x and 64 hexadecimal digits.`);
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text))
+    throw new ConfigError(`${name} must be 0x and 64 hexadecimal digits.`);
   return text as `0x${string}`;
 }
 
@@ -120,7 +131,8 @@ function encryptionKey(text: string): Uint8Array {
   const bytes = /^(0x)?[0-9a-fA-F]{64}$/.test(source)
     ? Buffer.from(source.replace(/^0x/, ''), 'hex')
     : Buffer.from(source, 'base64');
-  if (bytes.length !== 32) throw new ConfigError('KEY_ENCRYPTION_KEY must be 32 bytes in base64 or hexadecimal.');
+  if (bytes.length !== 32)
+    throw new ConfigError('KEY_ENCRYPTION_KEY must be 32 bytes in base64 or hexadecimal.');
   return new Uint8Array(bytes);
 }
 
@@ -135,6 +147,7 @@ function starterFunding(text: string | undefined): { eth: string; usdg: string }
   }
   const { eth = '0', usdg = '0' } = (parsed ?? {}) as Record<string, unknown>;
   const decimal = /^\d{1,12}(\.\d{1,18})?$/;
-  if (typeof eth !== 'string' || typeof usdg !== 'string' || !decimal.test(eth) || !decimal.test(usdg)) throw wrong;
+  if (typeof eth !== 'string' || typeof usdg !== 'string' || !decimal.test(eth) || !decimal.test(usdg))
+    throw wrong;
   return { eth, usdg };
 }

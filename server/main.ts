@@ -32,7 +32,9 @@ async function main(): Promise<void> {
 function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE_MAJOR) {
-    throw new ConfigError(`Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.version}. On Linux "npm ci" brings it.`);
+    throw new ConfigError(
+      `Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.version}. On Linux "npm ci" brings it.`,
+    );
   }
 }
 

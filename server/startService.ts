@@ -37,7 +37,11 @@ export async function startService(config: Config, options: ServiceOptions = {})
     const door =
       config.role === 'worker'
         ? null
-        : await listen(createApp({ context, handlers, isChecksumValid, brokenReply }), config.host, config.port);
+        : await listen(
+            createApp({ context, handlers, isChecksumValid, brokenReply }),
+            config.host,
+            config.port,
+          );
     return {
       context,
       port: door?.port ?? null,

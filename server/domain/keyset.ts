@@ -50,9 +50,15 @@ export const keysetAfter = (position: KeysetPosition): Expression<SqlBool> =>
   sql<SqlBool>`(created_at, id) < (${position.createdAt}::timestamptz, ${position.id})`;
 
 const invalid = (): Problem =>
-  new Problem('invalid_cursor', 'The cursor does not belong to this list and its filters; start again without it.', {
-    fieldErrors: [{ field: 'cursor', in: 'query', code: 'invalid_format', message: 'Not a cursor of this list.' }],
-  });
+  new Problem(
+    'invalid_cursor',
+    'The cursor does not belong to this list and its filters; start again without it.',
+    {
+      fieldErrors: [
+        { field: 'cursor', in: 'query', code: 'invalid_format', message: 'Not a cursor of this list.' },
+      ],
+    },
+  );
 
 const describe = (filters: Readonly<Record<string, unknown>>): string =>
   Object.entries(filters)

@@ -149,7 +149,11 @@ export interface LegQuote {
   /** What the market would really take: less than asked when a curve's last buy is clamped. */
   readonly amountInUsedRaw: bigint;
   readonly amountOutRaw: bigint;
-  readonly fees: readonly { readonly kind: 'venue' | 'creator_tax' | 'snipe_tax' | 'pool'; readonly token: Address; readonly amountRaw: bigint }[];
+  readonly fees: readonly {
+    readonly kind: 'venue' | 'creator_tax' | 'snipe_tax' | 'pool';
+    readonly token: Address;
+    readonly amountRaw: bigint;
+  }[];
   /** Against the market's price before the trade, fees excluded. */
   readonly priceImpactBps: number;
   /** firm: an eth_call of the exact calldata answered it; computed: mirrored arithmetic. */
@@ -201,7 +205,11 @@ export interface LaunchTerms {
   readonly launchFeeWei: bigint;
   /** Digest of the economic terms; pinned in the launch so that changed terms revert. */
   readonly economics: Hex;
-  readonly curve: { readonly phantomQuoteRaw: bigint; readonly graduationThresholdRaw: bigint; readonly feeBps: number };
+  readonly curve: {
+    readonly phantomQuoteRaw: bigint;
+    readonly graduationThresholdRaw: bigint;
+    readonly feeBps: number;
+  };
   readonly maxCreatorTaxBps: number;
   readonly protocolFeeShareBps: number;
   readonly snipeTax: { readonly startBps: number; readonly seconds: number };
@@ -328,5 +336,9 @@ export interface Vault {
   createKey(walletId: string): { address: Address; sealedKey: SealedKey };
   importKey(walletId: string, privateKey: Hex): { address: Address; sealedKey: SealedKey };
   /** Decodes, checks against the policy table of the wallet's role, signs. Throws PolicyViolation, or PortError when a fact of the chain cannot be read. */
-  sign(wallet: SigningWallet, transaction: UnsignedTransaction, purpose: SigningPurpose): Promise<SignedTransaction>;
+  sign(
+    wallet: SigningWallet,
+    transaction: UnsignedTransaction,
+    purpose: SigningPurpose,
+  ): Promise<SignedTransaction>;
 }

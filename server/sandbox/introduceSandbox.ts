@@ -16,8 +16,11 @@ export async function introduceSandbox(sandbox: Sandbox, { context, port }: Serv
   const access = known ?? (await openAccount(context, 'first key'));
   const baseUrl = `http://${context.config.host}:${port ?? context.config.port}`;
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
-  const lines = known === null ? firstLines(baseUrl, access.apiKey) : [`The key of the first start is in ${path}.`];
-  process.stdout.write(`\nThe Agent Trading Service answers on ${baseUrl}\n${lines.join('\n')}\nStop it with Ctrl-C.\n`);
+  const lines =
+    known === null ? firstLines(baseUrl, access.apiKey) : [`The key of the first start is in ${path}.`];
+  process.stdout.write(
+    `\nThe Agent Trading Service answers on ${baseUrl}\n${lines.join('\n')}\nStop it with Ctrl-C.\n`,
+  );
 }
 
 function readAccess(dataDir: string): Access | null {

@@ -1,9 +1,16 @@
-import { type Address, createTestClient, http, publicActions } from 'viem';
+import { type Address, createTestClient, defineChain, http, publicActions } from 'viem';
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts';
-import { foundry } from 'viem/chains';
 
 /** The only chain that the sandbox may touch. */
-export const LOCAL_CHAIN_ID = foundry.id;
+export const LOCAL_CHAIN_ID = 31337;
+
+/** Written out, because the catalog of all known chains would cost 20 MB of memory for this one. */
+const LOCAL_CHAIN = defineChain({
+  id: LOCAL_CHAIN_ID,
+  name: 'Local chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+});
 
 /** The public development mnemonic: worthless anywhere, and refused on every chain but the local one. */
 const DEVELOPMENT_MNEMONIC = 'test test test test test test test test test test test junk';
@@ -23,7 +30,7 @@ function connectLocal(rpcUrl: string) {
   const transport = http(rpcUrl, { batch: { batchSize: 200 }, retryCount: 0 });
   return createTestClient({
     mode: 'anvil',
-    chain: foundry,
+    chain: LOCAL_CHAIN,
     transport,
     pollingInterval: 10,
     cacheTime: 0,

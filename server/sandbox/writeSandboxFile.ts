@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from './startSandbox.ts';
 import { writeDurably } from './writeDurably.ts';
@@ -28,7 +29,7 @@ export async function writeSandboxFile({
     databaseUrl: environment.DATABASE_URL,
     rpcUrl: environment.RPC_URL,
     chainId: Number(environment.CHAIN_ID),
-    addressBook: environment.ADDRESS_BOOK,
+    addressBook: JSON.parse(readFileSync(environment.ADDRESS_BOOK ?? '', 'utf8')) as unknown,
     launcherAddresses,
     processIds: { service: process.pid, ...processIds },
   };

@@ -41,7 +41,10 @@ export function startChainFollower(context: Context): Worker {
       } catch (error) {
         context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
       }
-      await Promise.race([delay(waitMs, undefined, { signal: stop.signal }).catch(() => undefined), woken(waitMs)]);
+      await Promise.race([
+        delay(waitMs, undefined, { signal: stop.signal }).catch(() => undefined),
+        woken(waitMs),
+      ]);
     }
   }
 

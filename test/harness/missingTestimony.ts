@@ -4,7 +4,13 @@ import { OPERATIONS } from '../../generated/operations.ts';
 import { STATUS } from '../../server/errors.ts';
 
 /** Answers that one generated matrix or one test a class covers, not each operation's own tests. */
-const SHARED = new Set(['unauthenticated', 'invalid_api_key', 'api_key_expired', 'insufficient_scope', 'ip_not_allowed']);
+const SHARED = new Set([
+  'unauthenticated',
+  'invalid_api_key',
+  'api_key_expired',
+  'insufficient_scope',
+  'ip_not_allowed',
+]);
 const FIRST_SERVER_ERROR = 500;
 
 interface Documented {
@@ -21,6 +27,9 @@ export function missingTestimony(file: string): string[] {
     const refusals = (paths[path]?.[method]?.['x-errors'] ?? [])
       .filter((code) => !SHARED.has(code) && STATUS[code] < FIRST_SERVER_ERROR)
       .map((code) => `${operationId} ${STATUS[code]} ${code}`);
-    return [...successes.filter((line) => !seenStatuses.has(line)), ...refusals.filter((line) => !seen.has(line))];
+    return [
+      ...successes.filter((line) => !seenStatuses.has(line)),
+      ...refusals.filter((line) => !seen.has(line)),
+    ];
   });
 }

@@ -28,7 +28,11 @@ export default async function prepareChain(project: TestProject): Promise<() => 
   chmodSync(dataDir, 0o711);
   const launchers = Array.from({ length: LAUNCHERS }, () => generatePrivateKey());
   const treasury = generatePrivateKey();
-  const chain = await startChain({ dataDir: path.join(dataDir, 'chain'), chainId: LOCAL_CHAIN_ID, storesByItself: false });
+  const chain = await startChain({
+    dataDir: path.join(dataDir, 'chain'),
+    chainId: LOCAL_CHAIN_ID,
+    storesByItself: false,
+  });
   const { rpcUrl } = chain;
   const addressBook = await chain.withoutMiner(async () => {
     const deployed = await deployContracts({ rpcUrl, chainId: LOCAL_CHAIN_ID });

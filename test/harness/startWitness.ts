@@ -10,7 +10,9 @@ export default function startWitness(project: TestProject): () => void {
   const file = path.join(directory, 'seen.txt');
   writeFileSync(file, '');
   project.provide('witnessFile', file);
-  const isFullRun = process.argv.slice(2).every((argument) => !argument.includes('test/') || argument.includes('config'));
+  const isFullRun = process.argv
+    .slice(2)
+    .every((argument) => !argument.includes('test/') || argument.includes('config'));
   return () => {
     const missing = isFullRun ? missingTestimony(file) : [];
     rmSync(directory, { recursive: true, force: true });

@@ -31,7 +31,9 @@ export const witnessFetch: typeof fetch = async (input, init) => {
   const response = await fetch(request);
   const method = request.method.toLowerCase();
   const { pathname } = new URL(request.url);
-  const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
+  const route = ROUTES.find(
+    ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
+  );
   if (route !== undefined) await testify(route.operation, response.clone());
   return response;
 };
@@ -43,9 +45,12 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
   const code = (body as { code?: string }).code ?? '';
   appendFileSync(inject('witnessFile'), `${operationId} ${status} ${code}\n`);
   const validate = validators[operationId].replies[status];
-  if (validate === undefined) throw new Error(`${operationId} answered ${status} ${code}, which the contract does not document`);
+  if (validate === undefined)
+    throw new Error(`${operationId} answered ${status} ${code}, which the contract does not document`);
   if (!validate(body)) {
-    throw new Error(`${operationId} ${status} breaks the contract: ${JSON.stringify(validate.errors?.slice(0, 5))}`);
+    throw new Error(
+      `${operationId} ${status} breaks the contract: ${JSON.stringify(validate.errors?.slice(0, 5))}`,
+    );
   }
   if (!/^req_[0-9A-Z]{26}$/.test(response.headers.get('x-request-id') ?? '')) {
     throw new Error(`${operationId} ${status} carries no X-Request-Id`);

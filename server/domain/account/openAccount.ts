@@ -6,7 +6,10 @@ import { insertAccount } from './accountRows.ts';
 import { mintApiKey } from './mintApiKey.ts';
 
 /** A new account with its starter credits and one key that may do everything. The key is known only to the caller. */
-export async function openAccount(context: Context, keyName: string): Promise<{ accountId: string; apiKey: string }> {
+export async function openAccount(
+  context: Context,
+  keyName: string,
+): Promise<{ accountId: string; apiKey: string }> {
   const now = context.clock.now();
   const accountId = newId('acc', now);
   return context.db.transaction().execute(async (trx) => {

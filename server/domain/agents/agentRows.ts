@@ -149,7 +149,10 @@ export async function countAgents(trx: Trx, accountId: string): Promise<number> 
 }
 
 /** Ids and wallets of all agents that the owner may see. */
-export async function listAgentWallets(db: Database, owner: Owner): Promise<{ id: string; wallet_address: Address }[]> {
+export async function listAgentWallets(
+  db: Database,
+  owner: Owner,
+): Promise<{ id: string; wallet_address: Address }[]> {
   let query = db
     .selectFrom('agents')
     .select(['id', 'wallet_address'])
@@ -159,7 +162,12 @@ export async function listAgentWallets(db: Database, owner: Owner): Promise<{ id
   return (await query.execute()) as { id: string; wallet_address: Address }[];
 }
 
-export async function updateAgentRow(trx: Trx, agent: AgentRow, change: Updateable<DB['agents']>, now: Date): Promise<void> {
+export async function updateAgentRow(
+  trx: Trx,
+  agent: AgentRow,
+  change: Updateable<DB['agents']>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('agents')
     .set({ ...change, updated_at: now })
@@ -175,8 +183,14 @@ export interface StatsChange {
 }
 
 /** Adds to (or, with a negative sign, takes from) the agent's counters; in the commit of the inclusion that it counts. */
-export async function addToStats(trx: Trx, agentId: string, sign: 1 | -1, change: StatsChange): Promise<void> {
-  const signed = (usd: string | undefined): string => (usd === undefined ? '0' : sign === 1 ? usd : `-${usd}`);
+export async function addToStats(
+  trx: Trx,
+  agentId: string,
+  sign: 1 | -1,
+  change: StatsChange,
+): Promise<void> {
+  const signed = (usd: string | undefined): string =>
+    usd === undefined ? '0' : sign === 1 ? usd : `-${usd}`;
   await trx
     .updateTable('agents')
     .set((eb) => ({

@@ -1,9 +1,9 @@
-import type { Acceptance } from '../acceptance.ts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
-import { readEarnings } from '../launches/readEarnings.ts';
 import { findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 
 const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
@@ -23,14 +23,21 @@ export async function removeAgent(
       readPortfolio(context, agent),
       readEarnings(context, [agent]),
     ]);
-    const worth = earnings.totalUsd18 === null ? null : portfolio.totalUsd18 + earnings.totalUsd18 - (earnings.claimedUsd18 ?? 0n);
+    const worth =
+      earnings.totalUsd18 === null
+        ? null
+        : portfolio.totalUsd18 + earnings.totalUsd18 - (earnings.claimedUsd18 ?? 0n);
     if (worth === null || worth >= MOST_LEFT_BEHIND_USD18 || portfolio.unpriced.length > 0) {
-      throw new Problem('agent_has_funds', 'The wallet still holds $1 or more; move it out or delete with force=true.');
+      throw new Problem(
+        'agent_has_funds',
+        'The wallet still holds $1 or more; move it out or delete with force=true.',
+      );
     }
   }
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, request.accountId, request.agentId);
-    if (locked.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
+    if (locked.status !== 'stopped')
+      throw new Problem('invalid_state', 'Stop the agent before you delete it.');
     if ((await countUnfinished(trx, 'agent_id', locked.id)) > 0) {
       throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
     }

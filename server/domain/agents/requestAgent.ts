@@ -1,12 +1,13 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { lockAccount } from '../account/accountRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
-import { type AgentLimits, countAgents, insertAgent, updateAgentRow, lockAgent } from './agentRows.ts';
+import { type AgentLimits, countAgents, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { insertFunding } from './fundingRows.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
@@ -41,6 +42,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   const { clock, config, vault } = context;
   const model = assertModel(request.model);
   assertSkills(request.skills);
+  await lockAccount(trx, request.accountId);
   if ((await countAgents(trx, request.accountId)) >= MAX_AGENTS) {
     throw new Problem('quota_exceeded', `An account has at most ${MAX_AGENTS} agents.`);
   }
@@ -85,7 +87,11 @@ async function acceptFunding(context: Context, trx: Trx, accountId: string, agen
   const now = clock.now();
   const id = newId('fnd', now);
   const validUntil = new Date(now.getTime() + FUNDING_VALIDITY_MS);
-  await insertOperation(trx, { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil }, now);
+  await insertOperation(
+    trx,
+    { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil },
+    now,
+  );
   const ethWei = toRaw(funding.eth, 18);
   const usdgRaw = toRaw(funding.usdg, 6);
   if (ethWei === null || usdgRaw === null) throw new Error('STARTER_FUNDING has more digits than its assets');

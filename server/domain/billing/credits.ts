@@ -1,13 +1,30 @@
 import type { Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { availableOf, closeHold, insertHold, openLedger, PLATFORM, postTransfer, reservedOf } from './ledgerRows.ts';
+import {
+  availableOf,
+  closeHold,
+  insertHold,
+  openLedger,
+  PLATFORM,
+  postTransfer,
+  reservedOf,
+} from './ledgerRows.ts';
 
 /** Opens the account's ledger and grants its starter credits, if any. */
-export async function grantStarterCredits(trx: Trx, accountId: string, amountMicro: bigint, now: Date): Promise<void> {
+export async function grantStarterCredits(
+  trx: Trx,
+  accountId: string,
+  amountMicro: bigint,
+  now: Date,
+): Promise<void> {
   await openLedger(trx, accountId);
   if (amountMicro === 0n) return;
   const to = availableOf(accountId);
-  await postTransfer(trx, { kind: 'starter', reference: accountId, from: PLATFORM.issued, to, amountMicro }, now);
+  await postTransfer(
+    trx,
+    { kind: 'starter', reference: accountId, from: PLATFORM.issued, to, amountMicro },
+    now,
+  );
 }
 
 /** Reserves the price of an operation, in its accept commit. Throws 402 when the account cannot pay it. */
@@ -28,7 +45,8 @@ export async function holdCredits(
     },
     now,
   );
-  if (!held) throw new Problem('insufficient_credits', 'The account does not have enough credits for this operation.');
+  if (!held)
+    throw new Problem('insufficient_credits', 'The account does not have enough credits for this operation.');
   await insertHold(trx, hold);
 }
 

@@ -103,7 +103,11 @@ export async function closeHold(
 }
 
 /** Balance of one of the account's two ledger accounts, in micro-credits. */
-export async function readBalance(db: Database, accountId: string, kind: 'available' | 'reserved'): Promise<bigint> {
+export async function readBalance(
+  db: Database,
+  accountId: string,
+  kind: 'available' | 'reserved',
+): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_accounts')
     .select('balance_micro')

@@ -70,7 +70,12 @@ function planForward(context: Context, claim: ClaimRow, isDone: (name: string) =
     const name = `forward:${address}`;
     const amountRaw = BigInt(claim.claimed[address]?.raw ?? 0);
     if (amountRaw === 0n || isDone(name)) continue;
-    return { name, last: false, transaction: context.chain.transfer(address, claim.forward_to, amountRaw), detail: {} };
+    return {
+      name,
+      last: false,
+      transaction: context.chain.transfer(address, claim.forward_to, amountRaw),
+      detail: {},
+    };
   }
   return null;
 }

@@ -23,7 +23,13 @@ export type ClaimRow = Readonly<Omit<Selectable<DB['fee_claims']>, 'assets' | 'c
 
 export async function insertClaim(
   trx: Trx,
-  claim: { id: string; accountId: string; agentId: string; assets: readonly Asset[]; forwardTo: Address | null },
+  claim: {
+    id: string;
+    accountId: string;
+    agentId: string;
+    assets: readonly Asset[];
+    forwardTo: Address | null;
+  },
   now: Date,
 ): Promise<void> {
   await trx

@@ -33,7 +33,9 @@ export const launchKind: OperationKind = {
     await showNewestToken(trx, operation.agent_id);
   },
   async settled(trx, operation, outcome, now) {
-    await (outcome === 'succeeded' ? settleHold(trx, operation.id, now) : releaseHold(trx, operation.id, now));
+    await (outcome === 'succeeded'
+      ? settleHold(trx, operation.id, now)
+      : releaseHold(trx, operation.id, now));
   },
 };
 

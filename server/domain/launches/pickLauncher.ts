@@ -11,8 +11,13 @@ const GAS_RESERVE_WEI = 20_000_000_000_000_000n;
  * The launcher wallet with the least in its queue that can pay the fee and may launch. None: 503, nothing is accepted.
  */
 export async function pickLauncher(context: Context, venue: Venue, launchFeeWei: bigint): Promise<WalletRow> {
-  const launchers = (await listWallets(context.db, 'launcher')).filter((wallet) => wallet.frozen_reason === null);
-  const queues = await countUnfinishedByWallet(context.db, launchers.map((wallet) => wallet.id));
+  const launchers = (await listWallets(context.db, 'launcher')).filter(
+    (wallet) => wallet.frozen_reason === null,
+  );
+  const queues = await countUnfinishedByWallet(
+    context.db,
+    launchers.map((wallet) => wallet.id),
+  );
   const byQueue = launchers
     .map((wallet) => ({ wallet, queued: queues.get(wallet.id) ?? 0, tie: Math.random() }))
     .sort((one, other) => one.queued - other.queued || one.tie - other.tie);
@@ -25,7 +30,11 @@ export async function pickLauncher(context: Context, venue: Venue, launchFeeWei:
     if (allowed && balanceWei >= neededWei) return wallet;
   }
   context.log.error({ launchers: launchers.length }, 'no launcher wallet can pay or may launch');
-  throw new Problem('service_unavailable', 'Sponsored launches are not possible at the moment; nothing was accepted.', {
-    headers: { 'Retry-After': '30' },
-  });
+  throw new Problem(
+    'service_unavailable',
+    'Sponsored launches are not possible at the moment; nothing was accepted.',
+    {
+      headers: { 'Retry-After': '30' },
+    },
+  );
 }

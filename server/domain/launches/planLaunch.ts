@@ -42,16 +42,28 @@ export async function planLaunch(context: Context, request: LaunchRequest): Prom
   const venue = context.venues[request.venue];
   const issues: LaunchIssue[] = [];
   if (findRegistryAsset(context.addressBook, request.symbol) !== undefined) {
-    issues.push(refusal('reserved_symbol', 'symbol', 'This symbol belongs to an asset of the chain\u2019s registry.'));
+    issues.push(
+      refusal('reserved_symbol', 'symbol', 'This symbol belongs to an asset of the chain\u2019s registry.'),
+    );
   }
   const quotes = await venue.quoteAssets();
   const quote = quotes.find((asset) => asset.symbol === request.quote.toUpperCase()) ?? null;
   const terms = quote === null ? null : await venue.terms(quote.address);
   if (terms === null) {
-    issues.push(refusal('unsupported_quote', 'quote', 'The venue does not pair new tokens with this asset; see GET /api/v1/quotes.'));
+    issues.push(
+      refusal(
+        'unsupported_quote',
+        'quote',
+        'The venue does not pair new tokens with this asset; see GET /api/v1/quotes.',
+      ),
+    );
   } else if (request.creatorTaxBps > terms.maxCreatorTaxBps) {
     issues.push(
-      refusal('validation_failed', 'creatorTaxBps', `The venue allows a creator tax of at most ${terms.maxCreatorTaxBps} basis points.`),
+      refusal(
+        'validation_failed',
+        'creatorTaxBps',
+        `The venue allows a creator tax of at most ${terms.maxCreatorTaxBps} basis points.`,
+      ),
     );
   }
   return { quote, terms, issues };
@@ -68,8 +80,13 @@ export async function findDuplicate(
   if (request.allowDuplicate) return undefined;
   const since = new Date(context.clock.now().getTime() - DUPLICATE_WINDOW_MS);
   const similar = await findSimilarLaunches(db, request, since);
-  const operations = await findOperations(db, similar.map((launch) => launch.id));
-  const alive = operations.filter((operation) => !['failed', 'expired'].includes(publicStatus(operation.state)));
+  const operations = await findOperations(
+    db,
+    similar.map((launch) => launch.id),
+  );
+  const alive = operations.filter(
+    (operation) => !['failed', 'expired'].includes(publicStatus(operation.state)),
+  );
   return similar.find((launch) => alive.some((operation) => operation.id === launch.id));
 }
 
@@ -109,5 +126,7 @@ export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launch
 const refusal = (code: ErrorCode, field: string, sentence: string): LaunchIssue => ({
   code,
   sentence,
-  fieldErrors: [{ field, in: 'body', code: code === 'validation_failed' ? 'too_large' : 'conflict', message: sentence }],
+  fieldErrors: [
+    { field, in: 'body', code: code === 'validation_failed' ? 'too_large' : 'conflict', message: sentence },
+  ],
 });

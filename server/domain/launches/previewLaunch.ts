@@ -6,8 +6,15 @@ import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
-import { findDuplicate, type LaunchIssue, type LaunchPlan, type LaunchRequest, orderFor, planLaunch } from './planLaunch.ts';
 import { pickLauncher } from './pickLauncher.ts';
+import {
+  findDuplicate,
+  type LaunchIssue,
+  type LaunchPlan,
+  type LaunchRequest,
+  orderFor,
+  planLaunch,
+} from './planLaunch.ts';
 
 const SUPPLY_DECIMALS = 18;
 const VALID_MS = 60_000;
@@ -35,9 +42,11 @@ export async function previewLaunch(context: Context, request: LaunchRequest): P
     if ('issue' in tried) issues.push(tried.issue);
     else gasWei = tried.gasWei;
   }
-  const terms = plan.terms ?? (await context.venues[request.venue].terms((await firstQuote(context, request)).address));
+  const terms =
+    plan.terms ?? (await context.venues[request.venue].terms((await firstQuote(context, request)).address));
   const totalSupplyRaw = terms?.totalSupplyRaw ?? 0n;
-  const price = plan.terms === null || plan.quote === null ? null : await firstPrice(context, plan.quote, plan.terms);
+  const price =
+    plan.terms === null || plan.quote === null ? null : await firstPrice(context, plan.quote, plan.terms);
   return {
     plan: { ...plan, terms },
     issues,
@@ -54,7 +63,10 @@ async function readAccountIssues(context: Context, request: LaunchRequest): Prom
   const issues: LaunchIssue[] = [];
   const available = await readBalance(context.db, request.accountId, 'available');
   if (available < creditsToMicro(context.config.sponsoredLaunchCredits)) {
-    issues.push({ code: 'insufficient_credits', sentence: 'The account does not have enough credits for the launch.' });
+    issues.push({
+      code: 'insufficient_credits',
+      sentence: 'The account does not have enough credits for the launch.',
+    });
   }
   if ((await findDuplicate(context, context.db, request)) !== undefined) {
     issues.push({
@@ -68,7 +80,8 @@ async function readAccountIssues(context: Context, request: LaunchRequest): Prom
 /** Terms differ by pair only in the curve; with an unknown pair the venue's first one still tells supply and fees. */
 async function firstQuote(context: Context, request: LaunchRequest): Promise<QuoteAsset> {
   const [first] = await context.venues[request.venue].quoteAssets();
-  if (first === undefined) throw new Problem('service_unavailable', 'The venue pairs no asset at the moment.');
+  if (first === undefined)
+    throw new Problem('service_unavailable', 'The venue pairs no asset at the moment.');
   return first;
 }
 

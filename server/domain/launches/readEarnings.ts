@@ -35,16 +35,27 @@ export interface Earnings {
 
 /** What the agents' wallets earned as creators, read from the chain. */
 export async function readEarnings(context: Context, agents: readonly Earner[]): Promise<Earnings> {
-  const launches = await listLaunchedTokens(context.db, 'agent_id', agents.map((agent) => agent.id));
+  const launches = await listLaunchedTokens(
+    context.db,
+    'agent_id',
+    agents.map((agent) => agent.id),
+  );
   const perAgent = await Promise.all(
     agents.map((agent) => {
-      const tokens = launches.filter((launch) => launch.agent_id === agent.id).map((launch) => launch.token_address as Address);
+      const tokens = launches
+        .filter((launch) => launch.agent_id === agent.id)
+        .map((launch) => launch.token_address as Address);
       return context.venues.pons.earnings(agent.wallet_address, tokens);
     }),
   );
-  const block = perAgent.reduce((oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest), 0n);
+  const block = perAgent.reduce(
+    (oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest),
+    0n,
+  );
   const known = await describeAssets(context, perAgent);
-  const byToken = perAgent.flatMap((earnings) => earnings.byToken.map((token) => tokenEarnings(known, launches, token)));
+  const byToken = perAgent.flatMap((earnings) =>
+    earnings.byToken.map((token) => tokenEarnings(known, launches, token)),
+  );
   const assets = sumAssets(known, perAgent, byToken);
   return { assets, byToken, block, ...(await valueAssets(context, assets)) };
 }
@@ -57,8 +68,14 @@ function tokenEarnings(
   token: VenueEarnings['byToken'][number],
 ): TokenEarnings {
   const launch = launches.find((row) => row.token_address === token.token);
-  if (launch === undefined) throw new Error(`the venue reported a token that was not asked for: ${token.token}`);
-  return { launch, quote: assetOf(known, token.quote), unsweptRaw: token.unsweptRaw, earnedRaw: token.earnedRaw };
+  if (launch === undefined)
+    throw new Error(`the venue reported a token that was not asked for: ${token.token}`);
+  return {
+    launch,
+    quote: assetOf(known, token.quote),
+    unsweptRaw: token.unsweptRaw,
+    earnedRaw: token.earnedRaw,
+  };
 }
 
 function sumAssets(
@@ -82,7 +99,10 @@ function sumAssets(
 }
 
 async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
-  const prices = await priceTokens(context, assets.map(({ asset }) => asset.address));
+  const prices = await priceTokens(
+    context,
+    assets.map(({ asset }) => asset.address),
+  );
   const worth = (amountOf: (sum: AssetEarnings) => bigint): bigint | null => {
     let total = 0n;
     for (const sum of assets) {
@@ -104,7 +124,10 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
 /** The assets that fees are paid in: of the registry, or any other that the venue pairs with. */
 async function describeAssets(context: Context, perAgent: readonly VenueEarnings[]): Promise<KnownAssets> {
   const addresses = new Set(
-    perAgent.flatMap(({ assets, byToken }) => [...assets.map((row) => row.asset), ...byToken.map((row) => row.quote)]),
+    perAgent.flatMap(({ assets, byToken }) => [
+      ...assets.map((row) => row.asset),
+      ...byToken.map((row) => row.quote),
+    ]),
   );
   const described = await Promise.all(
     [...addresses].map(async (address) => {

@@ -8,7 +8,10 @@ export type TokenPhase = CurveState['phase'];
  * Where the launched tokens trade now, by launch id, as the chain says. While the chain cannot be asked the phase is
  * unknown (absent), and the record is shown without it: reads of records go on.
  */
-export async function readPhases(context: Context, launches: readonly LaunchRow[]): Promise<ReadonlyMap<string, TokenPhase>> {
+export async function readPhases(
+  context: Context,
+  launches: readonly LaunchRow[],
+): Promise<ReadonlyMap<string, TokenPhase>> {
   const phases = launches.map(async (launch): Promise<[string, TokenPhase][]> => {
     if (launch.token_address === null) return [];
     const curve = await context.venues.pons.curve(launch.token_address as Address);

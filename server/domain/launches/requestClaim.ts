@@ -30,15 +30,21 @@ export async function requestClaim(
     .filter((row) => wanted === null || wanted.has(row.asset.address))
     .map(({ asset: { address, symbol, name, decimals } }) => ({ address, symbol, name, decimals }));
   if (assets.length === 0) throw new Problem('insufficient_balance', 'There are no creator fees to claim.');
-  if (balanceWei === 0n) throw new Problem('insufficient_gas', 'The agent\u2019s wallet has no ETH to pay the gas.');
+  if (balanceWei === 0n)
+    throw new Problem('insufficient_gas', 'The agent\u2019s wallet has no ETH to pay the gas.');
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     const now = context.clock.now();
     const id = newId('clm', now);
-    const payoutActive = locked.payout_active_at !== null && Date.parse(locked.payout_active_at) <= now.getTime();
+    const payoutActive =
+      locked.payout_active_at !== null && Date.parse(locked.payout_active_at) <= now.getTime();
     const forwardTo = payoutActive ? (locked.payout_wallet as Address | null) : null;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    await insertOperation(trx, { id, kind: 'claim', accountId, agentId, walletId: locked.wallet_id, validUntil }, now);
+    await insertOperation(
+      trx,
+      { id, kind: 'claim', accountId, agentId, walletId: locked.wallet_id, validUntil },
+      now,
+    );
     await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);
     return id;
   });

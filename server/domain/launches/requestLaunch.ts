@@ -8,8 +8,8 @@ import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { insertLaunch, type LaunchRow } from './launchRows.ts';
-import { findDuplicate, type LaunchRequest, orderFor, planLaunch } from './planLaunch.ts';
 import { pickLauncher } from './pickLauncher.ts';
+import { findDuplicate, type LaunchRequest, orderFor, planLaunch } from './planLaunch.ts';
 
 const VALIDITY_MS = 10 * 60 * 1000;
 
@@ -26,7 +26,8 @@ export async function requestLaunch(
   await context.chainGuard.assertSame(context);
   const { quote, terms, issues } = await planLaunch(context, request);
   const [issue] = issues;
-  if (issue !== undefined) throw new Problem(issue.code, issue.sentence, { fieldErrors: issue.fieldErrors ?? [] });
+  if (issue !== undefined)
+    throw new Problem(issue.code, issue.sentence, { fieldErrors: issue.fieldErrors ?? [] });
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
   refuseDuplicate(await findDuplicate(context, context.db, request));
   const venue = context.venues[request.venue];
@@ -44,7 +45,11 @@ export async function requestLaunch(
     const now = context.clock.now();
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const { accountId, agentId } = request;
-    await insertOperation(trx, { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil }, now);
+    await insertOperation(
+      trx,
+      { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
+      now,
+    );
     const priceMicro = creditsToMicro(context.config.sponsoredLaunchCredits);
     await holdCredits(trx, { operationId: id, accountId, amountMicro: priceMicro }, now);
     await insertLaunch(

@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
 import { resendOperation } from './observeOperation.ts';
-import { findOperation, lockOperation, moveOperation, type OperationRow, postponeOperation } from './operationRows.ts';
+import {
+  findOperation,
+  lockOperation,
+  moveOperation,
+  type OperationRow,
+  postponeOperation,
+} from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { endUnsigned, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
@@ -13,7 +19,11 @@ const SLOWEST_RETRY_MS = 30_000;
  * One pass over a claimed operation: sign what comes next, or send again what is out. Each pass starts from the stored
  * rows alone, so that it does not matter which process made the last one, or where it died.
  */
-export async function advanceOperation(context: Context, claimed: OperationRow, worker: string): Promise<void> {
+export async function advanceOperation(
+  context: Context,
+  claimed: OperationRow,
+  worker: string,
+): Promise<void> {
   try {
     const dueAt = isUnsigned(claimed.state)
       ? await advanceUnsigned(context, claimed)
@@ -21,7 +31,10 @@ export async function advanceOperation(context: Context, claimed: OperationRow, 
     await postponeOperation(context.db, claimed.id, worker, dueAt ?? context.clock.now(), false);
   } catch (error) {
     const outside = error instanceof PortError;
-    context.log[outside ? 'warn' : 'error']({ operation: claimed.id, err: error }, 'pass failed, will be repeated');
+    context.log[outside ? 'warn' : 'error'](
+      { operation: claimed.id, err: error },
+      'pass failed, will be repeated',
+    );
     const delayMs = Math.min(500 * 2 ** Math.min(claimed.failures, 10), SLOWEST_RETRY_MS);
     const at = new Date(context.clock.now().getTime() + delayMs);
     await postponeOperation(context.db, claimed.id, worker, at, true);

@@ -25,7 +25,10 @@ export class ChainGuard {
   /** Refuses a money operation on a chain that is not the database's. */
   async assertSame(context: Context): Promise<void> {
     if ((await this.check(context)) === 'mismatch') {
-      throw new Problem('chain_mismatch', 'The RPC endpoint serves another chain than this service; nothing was sent.');
+      throw new Problem(
+        'chain_mismatch',
+        'The RPC endpoint serves another chain than this service; nothing was sent.',
+      );
     }
   }
 

@@ -21,7 +21,9 @@ export interface FollowCursor {
 export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<void> {
   const verdict = await context.chainGuard.check(context);
   if (verdict === 'mismatch') {
-    context.log.error('chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed');
+    context.log.error(
+      'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed',
+    );
     return;
   }
   if (verdict === 'rolled_back') {
@@ -61,7 +63,9 @@ async function vanished(context: Context, steps: readonly StepRow[]): Promise<St
   const heights = [...new Set(steps.map((step) => step.block_number))];
   const hashes = new Map(
     await Promise.all(
-      heights.map(async (height) => [height, (await context.chain.block(BigInt(height ?? 0)))?.hash] as const),
+      heights.map(
+        async (height) => [height, (await context.chain.block(BigInt(height ?? 0)))?.hash] as const,
+      ),
     ),
   );
   return steps.filter((step) => hashes.get(step.block_number) !== step.block_hash);
@@ -69,14 +73,22 @@ async function vanished(context: Context, steps: readonly StepRow[]): Promise<St
 
 /** Irrevocable effects wait for the chain's own `finalized` tag. */
 async function finalize(context: Context, finalizedNumber: bigint): Promise<void> {
-  const reached = (await listSoftSteps(context.db)).filter((step) => BigInt(step.block_number ?? 0) <= finalizedNumber);
+  const reached = (await listSoftSteps(context.db)).filter(
+    (step) => BigInt(step.block_number ?? 0) <= finalizedNumber,
+  );
   const gone = new Set(await vanished(context, reached));
   for (const step of gone) await reopenStep(context, step);
-  const operationIds = [...new Set(reached.filter((step) => !gone.has(step)).map((step) => step.operation_id))];
+  const operationIds = [
+    ...new Set(reached.filter((step) => !gone.has(step)).map((step) => step.operation_id)),
+  ];
   for (const operationId of operationIds) await finalizeOperation(context, operationId, finalizedNumber);
 }
 
-async function finalizeOperation(context: Context, operationId: string, finalizedNumber: bigint): Promise<void> {
+async function finalizeOperation(
+  context: Context,
+  operationId: string,
+  finalizedNumber: bigint,
+): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, operationId);
     const now = context.clock.now();

@@ -3,7 +3,15 @@ import type { Hex, Receipt } from '../ports.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { resendAt, sendStep } from './sendStep.ts';
-import { type AttemptRow, listAttempts, listSteps, lockStep, markIncluded, plannedOf, type StepRow } from './stepRows.ts';
+import {
+  type AttemptRow,
+  listAttempts,
+  listSteps,
+  lockStep,
+  markIncluded,
+  plannedOf,
+  type StepRow,
+} from './stepRows.ts';
 import { findWallet } from './walletRows.ts';
 
 const isUnincluded = (step: StepRow): boolean => step.state === 'signed' || step.state === 'broadcast';
@@ -46,13 +54,21 @@ const attemptsOf = (step: StepRow, attempts: readonly AttemptRow[]): AttemptRow[
   attempts.filter((attempt) => attempt.step === step.name);
 
 /** The canonical receipt of any attempt; at most one of them can have one. */
-export async function findReceipt(context: Context, attempts: readonly AttemptRow[]): Promise<Receipt | null> {
+export async function findReceipt(
+  context: Context,
+  attempts: readonly AttemptRow[],
+): Promise<Receipt | null> {
   const receipts = await Promise.all(attempts.map((attempt) => context.chain.receipt(attempt.hash as Hex)));
   return receipts.find((receipt) => receipt !== null) ?? null;
 }
 
 /** One commit: the step is on the chain, and with it all that its receipt tells. */
-async function includeStep(context: Context, observed: OperationRow, step: StepRow, receipt: Receipt): Promise<void> {
+async function includeStep(
+  context: Context,
+  observed: OperationRow,
+  step: StepRow,
+  receipt: Receipt,
+): Promise<void> {
   const kind = context.kinds[observed.kind];
   const succeeded = receipt.status === 'success';
   const write = succeeded ? await kind.included(context, observed, step, receipt) : null;

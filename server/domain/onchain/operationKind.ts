@@ -26,7 +26,11 @@ export interface PlanRefusal {
  */
 export interface OperationKind {
   /** The next unsigned step, null when none remains. Reads the chain freely; called again after any crash. */
-  plan(context: Context, operation: OperationRow, steps: readonly StepRow[]): Promise<StepPlan | PlanRefusal | null>;
+  plan(
+    context: Context,
+    operation: OperationRow,
+    steps: readonly StepRow[],
+  ): Promise<StepPlan | PlanRefusal | null>;
   /** Reads a successful receipt and returns the writes that belong into the same commit as its inclusion. */
   included(
     context: Context,

@@ -1,7 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { type OperationEvent, type OperationState, isEnded, next, type PublicStatus, statesOf } from './operationState.ts';
+import {
+  isEnded,
+  next,
+  type OperationEvent,
+  type OperationState,
+  type PublicStatus,
+  statesOf,
+} from './operationState.ts';
 
 export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' | 'kind'>> & {
   readonly state: OperationState;
@@ -51,7 +58,12 @@ export async function findOperations(db: Database | Trx, ids: readonly string[])
 }
 
 export async function lockOperation(trx: Trx, id: string): Promise<OperationRow> {
-  const row = await trx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return row as OperationRow;
 }
 
@@ -91,7 +103,9 @@ export async function claimOperations(
 /** True when another operation of the wallet has bytes out, or has begun and must go on before a new one may begin. */
 export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<boolean> {
   const blocking =
-    operation.state === 'continuing' ? (['signed', 'broadcast'] as const) : (['signed', 'broadcast', 'continuing'] as const);
+    operation.state === 'continuing'
+      ? (['signed', 'broadcast'] as const)
+      : (['signed', 'broadcast', 'continuing'] as const);
   const other = await trx
     .selectFrom('operations')
     .select('id')
@@ -146,9 +160,11 @@ export interface Move {
 /** The only writer of `state`. The caller holds the row's lock. Throws when the state does not know the event. */
 export async function moveOperation(trx: Trx, operation: OperationRow, move: Move): Promise<OperationState> {
   const state = next(operation.state, move.event);
-  if (state === null) throw new Error(`operation ${operation.id}: no "${move.event}" from "${operation.state}"`);
+  if (state === null)
+    throw new Error(`operation ${operation.id}: no "${move.event}" from "${operation.state}"`);
   const reopened = move.event === 'reopened';
-  const endedUnsigned = operation.state === 'denied' || operation.state === 'rejected' || operation.state === 'expired';
+  const endedUnsigned =
+    operation.state === 'denied' || operation.state === 'rejected' || operation.state === 'expired';
   await trx
     .updateTable('operations')
     .set((eb) => ({
@@ -168,7 +184,10 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   return state;
 }
 
-export async function listEvents(db: Database | Trx, operationIds: readonly string[]): Promise<OperationEventRow[]> {
+export async function listEvents(
+  db: Database | Trx,
+  operationIds: readonly string[],
+): Promise<OperationEventRow[]> {
   if (operationIds.length === 0) return [];
   return db
     .selectFrom('operation_events')
@@ -196,11 +215,20 @@ export async function listUnincluded(db: Database): Promise<OperationRow[]> {
 
 /** True while anything is on its way or not yet final. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('operations').select('id').where('settled', '=', false).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('operations')
+    .select('id')
+    .where('settled', '=', false)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function countUnfinished(db: Database | Trx, column: 'agent_id' | 'wallet_id', id: string): Promise<number> {
+export async function countUnfinished(
+  db: Database | Trx,
+  column: 'agent_id' | 'wallet_id',
+  id: string,
+): Promise<number> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -234,10 +262,19 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
     .where('state', 'in', ['accepted', 'signed', 'broadcast', 'continuing'])
     .executeTakeFirstOrThrow();
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
-  return { depth: Number(row.depth), oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)) };
+  return {
+    depth: Number(row.depth),
+    oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
+  };
 }
 
-async function insertEvent(trx: Trx, id: string, state: string, txHash: string | null, at: Date): Promise<void> {
+async function insertEvent(
+  trx: Trx,
+  id: string,
+  state: string,
+  txHash: string | null,
+  at: Date,
+): Promise<void> {
   await trx.insertInto('operation_events').values({ operation_id: id, state, tx_hash: txHash, at }).execute();
 }
 

@@ -8,7 +8,9 @@ import { listAttempts, lockStep, markReopened, type StepRow } from './stepRows.t
  * bytes are sent again; they can be included only once, whatever happens meanwhile.
  */
 export async function reopenStep(context: Context, step: StepRow): Promise<void> {
-  const attempts = (await listAttempts(context.db, step.operation_id)).filter((attempt) => attempt.step === step.name);
+  const attempts = (await listAttempts(context.db, step.operation_id)).filter(
+    (attempt) => attempt.step === step.name,
+  );
   const receipt = await findReceipt(context, attempts);
   if (receipt !== null && receipt.blockHash === step.block_hash) return;
   await context.db.transaction().execute(async (trx) => {
@@ -23,5 +25,8 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
     await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
   });
   const reopened = await findOperation(context.db, step.operation_id);
-  context.log.warn({ operation: step.operation_id, step: step.name, state: reopened?.state }, 'reorg: step reopened');
+  context.log.warn(
+    { operation: step.operation_id, step: step.name, state: reopened?.state },
+    'reorg: step reopened',
+  );
 }

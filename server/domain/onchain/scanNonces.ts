@@ -20,5 +20,6 @@ export async function scanAllNonces(context: Context): Promise<void> {
 /** Deep is not done: a recorded nonce that the chain has not used reopens its step, however final it was. */
 async function scanWallet(context: Context, wallet: WalletRow): Promise<void> {
   const chainNonce = await context.chain.nextNonce(wallet.address);
-  for (const step of await listStepsFromNonce(context.db, wallet.id, chainNonce)) await reopenStep(context, step);
+  for (const step of await listStepsFromNonce(context.db, wallet.id, chainNonce))
+    await reopenStep(context, step);
 }

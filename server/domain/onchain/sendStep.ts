@@ -7,13 +7,21 @@ import { type AttemptRow, lockStep, markBroadcast, markSent, type StepRow } from
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
  * once. Whatever the node answers proves nothing; only a receipt does. Returns whether the node took them.
  */
-export async function sendStep(context: Context, operation: OperationRow, step: StepRow, attempt: AttemptRow): Promise<void> {
+export async function sendStep(
+  context: Context,
+  operation: OperationRow,
+  step: StepRow,
+  attempt: AttemptRow,
+): Promise<void> {
   await markSent(context.db, attempt.hash, context.clock.now());
   try {
     await context.chain.send(attempt.raw as Hex);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
-    context.log.info({ operation: operation.id, step: step.name, hash: attempt.hash, answer: error.message }, 'send not confirmed');
+    context.log.info(
+      { operation: operation.id, step: step.name, hash: attempt.hash, answer: error.message },
+      'send not confirmed',
+    );
   }
   if (step.state === 'broadcast') return;
   await context.db.transaction().execute(async (trx) => {
@@ -23,7 +31,12 @@ export async function sendStep(context: Context, operation: OperationRow, step: 
     const now = context.clock.now();
     await markBroadcast(trx, locked, now);
     if (current.state === 'signed') {
-      await moveOperation(trx, current, { event: 'sent', now, txHash: attempt.hash, nextAttemptAt: resendAt(now, 1) });
+      await moveOperation(trx, current, {
+        event: 'sent',
+        now,
+        txHash: attempt.hash,
+        nextAttemptAt: resendAt(now, 1),
+      });
     }
   });
 }

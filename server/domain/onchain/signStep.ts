@@ -2,12 +2,19 @@ import type { Context, Trx } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { listSigningDestinations } from '../agents/signingPurpose.ts';
 import { type Fees, PolicyViolation, type Revert, type UnsignedTransaction } from '../ports.ts';
-import { reasonOfRevert } from './revertReason.ts';
 import type { StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
+import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import { advanceNonce, findWallet, freezeWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+import {
+  advanceNonce,
+  findWallet,
+  freezeWallet,
+  lockWallet,
+  signingWallet,
+  type WalletRow,
+} from './walletRows.ts';
 
 /** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
 export type SignOutcome = 'signed' | 'later' | 'ended';
@@ -23,7 +30,11 @@ interface Prepared {
  * the wallet, looks again at all that forbids a signature, signs, stores the bytes and advances the nonce. The first
  * byte leaves only after it.
  */
-export async function signStep(context: Context, operation: OperationRow, plan: StepPlan): Promise<SignOutcome> {
+export async function signStep(
+  context: Context,
+  operation: OperationRow,
+  plan: StepPlan,
+): Promise<SignOutcome> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   if (wallet.frozen_reason !== null) return 'later';
   if ((await context.chainGuard.check(context)) !== 'same') return 'later';
@@ -86,7 +97,10 @@ async function commitSignature(
       return 'signed';
     } catch (error) {
       if (!(error instanceof PolicyViolation)) throw error;
-      context.log.error({ operation: operation.id, step: plan.name, reason: error.message }, 'signature denied by policy');
+      context.log.error(
+        { operation: operation.id, step: plan.name, reason: error.message },
+        'signature denied by policy',
+      );
       const sentence = 'The signing policy does not allow this transaction.';
       return endLocked(context, trx, operation, { event: 'denied', code: 'policy_violation', sentence });
     }
@@ -119,7 +133,9 @@ export async function endUnsigned(
   reason: { code: ErrorCode; sentence: string } | 'expired',
 ): Promise<SignOutcome> {
   const ending: Ending =
-    reason === 'expired' ? { event: 'expired', code: null, sentence: null } : { event: 'rejected', ...reason };
+    reason === 'expired'
+      ? { event: 'expired', code: null, sentence: null }
+      : { event: 'rejected', ...reason };
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
@@ -127,7 +143,12 @@ export async function endUnsigned(
   });
 }
 
-async function endLocked(context: Context, trx: Trx, operation: OperationRow, ending: Ending): Promise<'ended'> {
+async function endLocked(
+  context: Context,
+  trx: Trx,
+  operation: OperationRow,
+  ending: Ending,
+): Promise<'ended'> {
   const now = context.clock.now();
   await moveOperation(trx, operation, {
     event: ending.event,
@@ -144,4 +165,3 @@ const rejection = (revert: Revert): { code: ErrorCode; sentence: string } => ({
   code: reasonOfRevert(revert),
   sentence: revert.sentence,
 });
-

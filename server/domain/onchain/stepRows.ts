@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import type { Address, Hex, PlannedTransaction, Receipt, SignedTransaction, UnsignedTransaction } from '../ports.ts';
+import type {
+  Address,
+  Hex,
+  PlannedTransaction,
+  Receipt,
+  SignedTransaction,
+  UnsignedTransaction,
+} from '../ports.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
@@ -19,7 +26,12 @@ export interface NewStep {
 }
 
 /** Stores the step and its first signed bytes; UNIQUE (operation, step), (wallet, nonce) and (hash) make a second one impossible. */
-export async function insertSignedStep(trx: Trx, step: NewStep, signed: SignedTransaction, now: Date): Promise<void> {
+export async function insertSignedStep(
+  trx: Trx,
+  step: NewStep,
+  signed: SignedTransaction,
+  now: Date,
+): Promise<void> {
   const { transaction } = step;
   await trx
     .insertInto('operation_steps')
@@ -81,7 +93,12 @@ export async function lockStep(trx: Trx, operationId: string, name: string): Pro
 }
 
 export async function listAttempts(db: Database, operationId: string): Promise<AttemptRow[]> {
-  return db.selectFrom('attempts').selectAll().where('operation_id', '=', operationId).orderBy('no').execute();
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .orderBy('no')
+    .execute();
 }
 
 export async function markSent(db: Database, hash: string, now: Date): Promise<void> {

@@ -8,7 +8,11 @@ const RECHECK_MS = 1_000;
  * The operation once it has ended, or as it is after `waitSeconds`. Notifications wake the wait; a look every second
  * stands in for one that is lost.
  */
-export async function waitForEnd(context: Context, operationId: string, waitSeconds: number): Promise<OperationRow> {
+export async function waitForEnd(
+  context: Context,
+  operationId: string,
+  waitSeconds: number,
+): Promise<OperationRow> {
   const until = context.clock.now().getTime() + waitSeconds * 1000;
   for (;;) {
     const leftMs = until - context.clock.now().getTime();

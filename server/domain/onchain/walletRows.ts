@@ -40,13 +40,21 @@ export async function findWallet(db: Database | Trx, id: string): Promise<Wallet
   return row as unknown as WalletRow;
 }
 
-export async function findWalletByAddress(db: Database | Trx, address: Address): Promise<WalletRow | undefined> {
+export async function findWalletByAddress(
+  db: Database | Trx,
+  address: Address,
+): Promise<WalletRow | undefined> {
   const row = await db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
   return row as unknown as WalletRow | undefined;
 }
 
 export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {
-  const row = await trx.selectFrom('wallets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return row as unknown as WalletRow;
 }
 

@@ -6,7 +6,11 @@ import type { Address } from '../ports.ts';
 export interface Health {
   readonly isDatabaseUp: boolean;
   readonly queue: { readonly depth: number; readonly oldestSeconds: number } | null;
-  readonly rpc: { readonly chainId: number; readonly blockNumber: bigint; readonly blockAgeSeconds: number } | null;
+  readonly rpc: {
+    readonly chainId: number;
+    readonly blockNumber: bigint;
+    readonly blockAgeSeconds: number;
+  } | null;
   readonly isChainOurs: boolean;
   readonly pons: { readonly address: Address; readonly hasCode: boolean; readonly enabled: boolean } | null;
 }

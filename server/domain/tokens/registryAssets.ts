@@ -23,7 +23,8 @@ export function registryAssets(book: AddressBook): readonly RegistryAsset[] {
   ];
 }
 
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 export function findRegistryAsset(book: AddressBook, reference: string): RegistryAsset | undefined {
   return registryAssets(book).find(

@@ -40,7 +40,11 @@ export async function resolveAsset(
   }
   const token = isAddress ? await context.chain.token(reference as Address) : null;
   if (token === null) {
-    throw refuse('unknown_token', field, isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.');
+    throw refuse(
+      'unknown_token',
+      field,
+      isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
+    );
   }
   return { ...token, verdict: { status: 'unverified', reasons: await reasonsFor(context, token.address) } };
 }
@@ -52,5 +56,7 @@ async function reasonsFor(context: Context, token: Address): Promise<string[]> {
 
 const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>
   new Problem(code, sentence, {
-    fieldErrors: [{ field, in: 'body', code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence }],
+    fieldErrors: [
+      { field, in: 'body', code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
+    ],
   });

@@ -40,7 +40,7 @@ export async function checkSwap(
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
     spender === null ? 0n : context.chain.allowance(plan.tokenIn.address, wallet, spender),
     context.chain.fees(),
-    valueOf(context, plan),
+    worthOf(context, plan),
   ]);
   const needsApproval = spender !== null && allowanceRaw < plan.amountInRaw;
   const issues = [
@@ -52,14 +52,28 @@ export async function checkSwap(
   const inRaw = balances[1]?.raw ?? 0n;
   const neededWei = gasFeeWei + (plan.tokenIn.address === NATIVE ? plan.amountInRaw : 0n);
   if (inRaw < plan.amountInRaw) {
-    issues.push({ code: 'insufficient_balance', sentence: `The wallet holds less ${plan.tokenIn.symbol} than the amount.` });
+    issues.push({
+      code: 'insufficient_balance',
+      sentence: `The wallet holds less ${plan.tokenIn.symbol} than the amount.`,
+    });
   } else if (nativeRaw < neededWei) {
-    issues.push({ code: 'insufficient_gas', sentence: 'The wallet does not hold enough ETH for the gas of this swap.' });
+    issues.push({
+      code: 'insufficient_gas',
+      sentence: 'The wallet does not hold enough ETH for the gas of this swap.',
+    });
   }
   const tried = issues.length === 0 && !needsApproval ? await simulate(context, plan) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
   const gas = tried !== null && 'gas' in tried ? tried.gas : null;
-  return { issues, valueUsd18: value.valueUsd18, spendUsd18: value.spendUsd18, gas, expectedGas: SWAP_GAS, gasFeeWei, needsApproval };
+  return {
+    issues,
+    valueUsd18: value.valueUsd18,
+    spendUsd18: value.spendUsd18,
+    gas,
+    expectedGas: SWAP_GAS,
+    gasFeeWei,
+    needsApproval,
+  };
 }
 
 async function simulate(context: Context, plan: SwapPlan): Promise<{ gas: bigint } | SwapIssue> {
@@ -96,7 +110,7 @@ const verdictIssues = (plan: SwapPlan, acknowledged: boolean): SwapIssue[] =>
       ];
 
 /** Oracle price of tokenIn, else of tokenOut; never a launch token's own market. Selling into ETH, WETH or USDG spends nothing. */
-async function valueOf(context: Context, plan: SwapPlan): Promise<SwapValue> {
+async function worthOf(context: Context, plan: SwapPlan): Promise<SwapValue> {
   const prices = await context.prices.oracle([plan.tokenIn.address, plan.tokenOut.address]);
   const worth = (raw: bigint, asset: Asset): bigint | null => {
     const price = prices.get(asset.address);
@@ -127,7 +141,11 @@ function limitIssues(
     issues.push(breach(`The agent allows a slippage of at most ${limits.max_slippage_bps} basis points.`));
   }
   if (limits.max_price_impact_bps !== null && plan.quote.priceImpactBps > limits.max_price_impact_bps) {
-    issues.push(breach(`The trade moves the price by more than the agent\u2019s ${limits.max_price_impact_bps} basis points.`));
+    issues.push(
+      breach(
+        `The trade moves the price by more than the agent\u2019s ${limits.max_price_impact_bps} basis points.`,
+      ),
+    );
   }
   const isListed = (list: readonly string[]): boolean => list.some((token) => isSameAddress(token, out));
   const always = isCash(context.addressBook, out);
@@ -142,7 +160,11 @@ function limitIssues(
     issues.push(breach('The trade cannot be priced, and the agent has a spending limit.'));
   }
   if (limits.max_trade_usd !== null && spendUsd18 !== null && spendUsd18 > toFixed18(limits.max_trade_usd)) {
-    issues.push(breach(`The trade is worth more than the agent\u2019s limit of $${limits.max_trade_usd} for one trade.`));
+    issues.push(
+      breach(
+        `The trade is worth more than the agent\u2019s limit of $${limits.max_trade_usd} for one trade.`,
+      ),
+    );
   }
   return issues;
 }

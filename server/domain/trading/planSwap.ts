@@ -39,10 +39,17 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
   }
   const amountInRaw = toRaw(request.amountIn, tokenIn.decimals);
   if (amountInRaw === null) {
-    throw fault('amount_precision', 'amountIn', 'precision', `${tokenIn.symbol} has ${tokenIn.decimals} decimals.`);
+    throw fault(
+      'amount_precision',
+      'amountIn',
+      'precision',
+      `${tokenIn.symbol} has ${tokenIn.decimals} decimals.`,
+    );
   }
-  if (amountInRaw === 0n) throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
-  if (amountInRaw > MAX_RAW) throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
+  if (amountInRaw === 0n)
+    throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
+  if (amountInRaw > MAX_RAW)
+    throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
   const { market, leg } = await findMarket(context, tokenIn, tokenOut);
   const quote = await market.quote(leg, amountInRaw, agent.wallet_address);
   if ('refused' in quote) throw new Problem(quote.refused, quote.sentence);
@@ -67,7 +74,13 @@ export const marketOf = (context: Context, leg: Leg): Market =>
 
 /** What a quote is for: a swap that names its id must ask for the same. */
 export function fingerprintOf(plan: SwapPlan, slippageBps: number): Buffer {
-  const parts = [plan.agent.id, plan.tokenIn.address, plan.tokenOut.address, plan.amountInRaw.toString(), slippageBps];
+  const parts = [
+    plan.agent.id,
+    plan.tokenIn.address,
+    plan.tokenOut.address,
+    plan.amountInRaw.toString(),
+    slippageBps,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 

@@ -17,7 +17,10 @@ export interface SwapQuote {
 /** Quotes a swap and keeps the quote for 30 seconds. Spends and reserves nothing; what would stop the swap is an issue. */
 export async function quoteSwap(context: Context, request: SwapRequest): Promise<SwapQuote> {
   const plan = await planSwap(context, request);
-  const check = await checkSwap(context, plan, { slippageBps: request.slippageBps, acknowledgeUnverified: false });
+  const check = await checkSwap(context, plan, {
+    slippageBps: request.slippageBps,
+    acknowledgeUnverified: false,
+  });
   const createdAt = context.clock.now();
   const expiresAt = new Date(createdAt.getTime() + TTL_MS);
   const id = newId('qte', createdAt);

@@ -34,7 +34,9 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const { block, balances } = await context.chain.balances(agent.wallet_address, addresses);
   const held = balances.filter((balance) => balance.raw > 0n);
   const heldAddresses = held.map((balance) => balance.token);
-  const stocks = context.addressBook.stocks.map((stock) => stock.address).filter((stock) => heldAddresses.includes(stock));
+  const stocks = context.addressBook.stocks
+    .map((stock) => stock.address)
+    .filter((stock) => heldAddresses.includes(stock));
   const [prices, multipliers] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
@@ -43,12 +45,21 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
     const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
-    return { asset, balanceRaw: raw, multiplier18: multipliers.get(token) ?? null, priceUsd18, valueUsd18, verdict };
+    return {
+      asset,
+      balanceRaw: raw,
+      multiplier18: multipliers.get(token) ?? null,
+      priceUsd18,
+      valueUsd18,
+      verdict,
+    };
   });
   return {
     holdings: holdings.sort(byValue),
     totalUsd18: holdings.reduce((sum, holding) => sum + (holding.valueUsd18 ?? 0n), 0n),
-    unpriced: holdings.filter((holding) => holding.valueUsd18 === null).map((holding) => holding.asset.address),
+    unpriced: holdings
+      .filter((holding) => holding.valueUsd18 === null)
+      .map((holding) => holding.asset.address),
     block,
   };
 }
@@ -66,7 +77,8 @@ async function listCandidates(context: Context, agent: AgentRow) {
     const address = token_address as Address;
     known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, verdict: verified });
   }
-  for (const asset of registryAssets(context.addressBook)) known.set(asset.address, { asset, verdict: verified });
+  for (const asset of registryAssets(context.addressBook))
+    known.set(asset.address, { asset, verdict: verified });
   return known;
 }
 

@@ -33,7 +33,10 @@ export async function requestSwap(
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
   const minAmountOutRaw = strictest(planned, quote, request.minAmountOut);
   if (planned.quote.amountOutRaw < minAmountOutRaw) {
-    throw new Problem('slippage_exceeded', 'The market would now pay less than the minimum that was asked for.');
+    throw new Problem(
+      'slippage_exceeded',
+      'The market would now pay less than the minimum that was asked for.',
+    );
   }
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
   const check = await checkSwap(context, plan, request);
@@ -46,7 +49,11 @@ export async function requestSwap(
     const id = newId('swp', now);
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    await insertOperation(trx, { id, kind: 'swap', accountId, agentId, walletId: agent.wallet_id, validUntil }, now);
+    await insertOperation(
+      trx,
+      { id, kind: 'swap', accountId, agentId, walletId: agent.wallet_id, validUntil },
+      now,
+    );
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw alreadyUsed();
     await insertSwap(
       trx,
@@ -89,7 +96,10 @@ async function findUsableQuote(context: Context, plan: SwapPlan, request: Execut
 }
 
 const alreadyUsed = (): Problem =>
-  new Problem('quote_already_used', 'The quote was executed before; look at GET /api/v1/swaps before you ask for a new one.');
+  new Problem(
+    'quote_already_used',
+    'The quote was executed before; look at GET /api/v1/swaps before you ask for a new one.',
+  );
 
 function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string | undefined): bigint {
   const candidates = [plan.minAmountOutRaw];
@@ -104,7 +114,7 @@ function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string 
     }
     candidates.push(raw);
   }
-  return candidates.reduce((most, one) => (one > most ? one : most));
+  return candidates.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)).at(-1) ?? 0n;
 }
 
 /** Under the agent's lock, so that parallel requests cannot pass the cap together. What failed gives its share back. */
@@ -112,13 +122,23 @@ async function assertDayCap(trx: Trx, agent: AgentRow, spendUsd18: bigint, now: 
   const cap = agent.limits.max_daily_spend_usd;
   if (cap === null) return;
   const spending = await listSpending(trx, agent.id, new Date(now.getTime() - DAY_MS));
-  const operations = await findOperations(trx, spending.map((swap) => swap.id));
-  const counts = new Set(
-    operations.filter(({ state }) => !['failed', 'expired'].includes(publicStatus(state))).map(({ id }) => id),
+  const operations = await findOperations(
+    trx,
+    spending.map((swap) => swap.id),
   );
-  const spent = spending.filter(({ id }) => counts.has(id)).reduce((sum, swap) => sum + toFixed18(swap.spendUsd), 0n);
+  const counts = new Set(
+    operations
+      .filter(({ state }) => !['failed', 'expired'].includes(publicStatus(state)))
+      .map(({ id }) => id),
+  );
+  const spent = spending
+    .filter(({ id }) => counts.has(id))
+    .reduce((sum, swap) => sum + toFixed18(swap.spendUsd), 0n);
   if (spent + spendUsd18 > toFixed18(cap)) {
-    throw new Problem('policy_violation', `The swap would pass the agent\u2019s limit of $${cap} within 24 hours.`);
+    throw new Problem(
+      'policy_violation',
+      `The swap would pass the agent\u2019s limit of $${cap} within 24 hours.`,
+    );
   }
 }
 

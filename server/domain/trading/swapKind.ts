@@ -29,7 +29,10 @@ export const swapKind: OperationKind = {
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
     if (quote.amountOutRaw < acceptedMinRaw) {
-      return { refused: 'slippage_exceeded', sentence: 'The market would now pay less than the minimum of the swap.' };
+      return {
+        refused: 'slippage_exceeded',
+        sentence: 'The market would now pay less than the minimum of the swap.',
+      };
     }
     const freshMinRaw = lessBps(quote.amountOutRaw, swap.slippage_bps);
     const transaction = await market.trade({

@@ -114,7 +114,11 @@ export async function setFill(trx: Trx, id: string, fill: Fill | null): Promise<
 }
 
 /** Spending swaps of the agent since `since`, with what each would take from the day's cap. */
-export async function listSpending(trx: Trx, agentId: string, since: Date): Promise<{ id: string; spendUsd: string }[]> {
+export async function listSpending(
+  trx: Trx,
+  agentId: string,
+  since: Date,
+): Promise<{ id: string; spendUsd: string }[]> {
   const rows = await trx
     .selectFrom('swaps')
     .select(['id', 'spend_usd'])

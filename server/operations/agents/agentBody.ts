@@ -4,7 +4,10 @@ import type { Address } from '../../domain/ports.ts';
 import type { Schema } from '../../views/schema.ts';
 
 /** Addresses come in any case and are kept in their EIP-55 form. */
-export const addressOf = (context: Context, address: string | null | undefined): Address | null | undefined =>
+export const addressOf = (
+  context: Context,
+  address: string | null | undefined,
+): Address | null | undefined =>
   address === null || address === undefined ? address : context.toChecksum(address);
 
 /** Only the limits that are present; null lifts one. */
@@ -12,7 +15,8 @@ export function limitsOf(
   context: Context,
   limits: Schema<'AgentLimitsRequest'> | undefined,
 ): Partial<AgentLimits> | undefined {
-  const tokens = (list: readonly string[] | null | undefined) => list?.map((token) => context.toChecksum(token)) ?? null;
+  const tokens = (list: readonly string[] | null | undefined) =>
+    list?.map((token) => context.toChecksum(token)) ?? null;
   return limits === undefined
     ? undefined
     : {

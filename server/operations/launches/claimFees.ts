@@ -4,7 +4,11 @@ import { showClaim } from './showClaim.ts';
 
 export const claimFees: Write<'claimFees'> = {
   decide: (context, { acceptance, caller, body }) =>
-    requestClaim(context, acceptance, { accountId: caller.accountId, agentId: body.agentId, assets: body.assets }),
+    requestClaim(context, acceptance, {
+      accountId: caller.accountId,
+      agentId: body.agentId,
+      assets: body.assets,
+    }),
   show: async (context, { caller }, id) => ({
     status: 202,
     body: await showClaim(context, caller, id, 0),

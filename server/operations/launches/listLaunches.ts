@@ -20,7 +20,10 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
     filters,
   );
   const [records, phases] = await Promise.all([
-    readEngineRecords(context, data.map((launch) => launch.id)),
+    readEngineRecords(
+      context,
+      data.map((launch) => launch.id),
+    ),
     readPhases(context, data),
   ]);
   const shown = data.map((launch) =>

@@ -2,4 +2,5 @@ import { readHealth } from '../../domain/platform/readHealth.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { healthReply } from '../../views/platform/healthView.ts';
 
-export const getHealth: Read<'getHealth'> = async (context) => healthReply(context, await readHealth(context));
+export const getHealth: Read<'getHealth'> = async (context) =>
+  healthReply(context, await readHealth(context));

@@ -5,5 +5,8 @@ import { portfolioView } from '../../views/trading/portfolioView.ts';
 
 export const getPortfolio: Read<'getPortfolio'> = async (context, { caller, query }) => {
   const agent = await findAgent(context.db, caller.accountId, query.agentId);
-  return { status: 200, body: portfolioView(agent, await readPortfolio(context, agent), context.clock.now()) };
+  return {
+    status: 200,
+    body: portfolioView(agent, await readPortfolio(context, agent), context.clock.now()),
+  };
 };

@@ -18,7 +18,10 @@ export const listSwaps: Read<'listSwaps'> = async (context, { caller, query }) =
     (row) => row,
     filters,
   );
-  const records = await readEngineRecords(context, data.map((swap) => swap.id));
+  const records = await readEngineRecords(
+    context,
+    data.map((swap) => swap.id),
+  );
   const shown = data.map((swap) => swapView(swap, engineRecordOf(records, swap.id)));
   return { status: 200, body: { data: shown, meta } };
 };

@@ -55,7 +55,9 @@ function agentView(
       creator_fees_usd: showUsd(toFixed18(agent.creator_fees_usd)),
     },
     starter_funding:
-      (agent.starter_funding as Schema<'StarterFunding'> | null) ?? openFundings.get(agent.funding_id ?? '') ?? null,
+      (agent.starter_funding as Schema<'StarterFunding'> | null) ??
+      openFundings.get(agent.funding_id ?? '') ??
+      null,
     version: agent.version,
     created_at: agent.created_at,
     updated_at: agent.updated_at,
@@ -67,7 +69,10 @@ async function readOpenFundings(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Schema<'StarterFunding'>>> {
   if (ids.length === 0) return new Map();
-  const [fundings, records] = await Promise.all([listFundings(context.db, ids), readEngineRecords(context, ids)]);
+  const [fundings, records] = await Promise.all([
+    listFundings(context.db, ids),
+    readEngineRecords(context, ids),
+  ]);
   return new Map(
     fundings.map((funding) => {
       const record = records.get(funding.id);

@@ -5,7 +5,11 @@ import { chainOperationView, type EngineRecord } from '../onchain/chainOperation
 import type { Schema } from '../schema.ts';
 
 /** A launch as the contract shows it; `phase` is where its token trades now, null before it is on the chain. */
-export function launchView(launch: LaunchRow, record: EngineRecord, phase: CurveState['phase'] | null): Schema<'Launch'> {
+export function launchView(
+  launch: LaunchRow,
+  record: EngineRecord,
+  phase: CurveState['phase'] | null,
+): Schema<'Launch'> {
   const shared = chainOperationView(record);
   return {
     id: launch.id,

@@ -6,7 +6,11 @@ import type { Schema } from '../schema.ts';
 
 const BPS = 10_000;
 
-export function previewView(venue: VenueName, creatorTaxBps: number, preview: LaunchPreview): Schema<'LaunchPreview'> {
+export function previewView(
+  venue: VenueName,
+  creatorTaxBps: number,
+  preview: LaunchPreview,
+): Schema<'LaunchPreview'> {
   const { quote, terms } = preview.plan;
   return {
     ok: preview.issues.length === 0,

@@ -64,7 +64,10 @@ export function chainOperationView({ operation, steps, events }: EngineRecord) {
   };
 }
 
-function transactionView(operation: OperationRow, step: StepRow | undefined): Schema<'ChainTransaction'> | null {
+function transactionView(
+  operation: OperationRow,
+  step: StepRow | undefined,
+): Schema<'ChainTransaction'> | null {
   if (step === undefined || step.tx_hash === null) return null;
   const included = step.block_number !== null;
   return {

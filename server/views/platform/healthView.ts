@@ -34,7 +34,10 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
       },
       ipfs: { status: 'disabled' },
       models: { status: 'disabled' },
-      queue: { depth: queue?.depth ?? null, oldestSeconds: queue === null || queue.depth === 0 ? null : queue.oldestSeconds },
+      queue: {
+        depth: queue?.depth ?? null,
+        oldestSeconds: queue === null || queue.depth === 0 ? null : queue.oldestSeconds,
+      },
     },
   };
 }

@@ -13,16 +13,21 @@ export function portfolioView(agent: AgentRow, portfolio: Portfolio, asOf: Date)
     agentId: agent.id,
     walletAddress: agent.wallet_address,
     totalUsd: showUsd(totalUsd18),
-    holdings: portfolio.holdings.map(({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
-      token: tokenRef(asset),
-      balance: fromRaw(balanceRaw, asset.decimals),
-      balanceRaw: balanceRaw.toString(),
-      multiplier: multiplier18 === null ? null : fromFixed18(multiplier18),
-      priceUsd: priceUsd18 === null ? null : showPriceUsd(priceUsd18),
-      valueUsd: valueUsd18 === null ? null : showUsd(valueUsd18),
-      share: valueUsd18 === null || totalUsd18 === 0n ? null : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6),
-      verdict: verdictView(verdict),
-    })),
+    holdings: portfolio.holdings.map(
+      ({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
+        token: tokenRef(asset),
+        balance: fromRaw(balanceRaw, asset.decimals),
+        balanceRaw: balanceRaw.toString(),
+        multiplier: multiplier18 === null ? null : fromFixed18(multiplier18),
+        priceUsd: priceUsd18 === null ? null : showPriceUsd(priceUsd18),
+        valueUsd: valueUsd18 === null ? null : showUsd(valueUsd18),
+        share:
+          valueUsd18 === null || totalUsd18 === 0n
+            ? null
+            : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6),
+        verdict: verdictView(verdict),
+      }),
+    ),
     unpriced: [...portfolio.unpriced],
     asOf: asOf.toISOString(),
     block: Number(portfolio.block),

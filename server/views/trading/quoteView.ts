@@ -1,12 +1,18 @@
 import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
-import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
 import type { Verdict } from '../../domain/tokens/resolveAsset.ts';
+import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, routeView, tokenRef } from './swapView.ts';
 
-export const verdictView = ({ status, reasons }: Verdict): Schema<'Verdict'> => ({ status, reasons: [...reasons] });
+export const verdictView = ({ status, reasons }: Verdict): Schema<'Verdict'> => ({
+  status,
+  reasons: [...reasons],
+});
 
-export function quoteView({ id, plan, check, createdAt, expiresAt }: SwapQuote, slippageBps: number): Schema<'SwapQuote'> {
+export function quoteView(
+  { id, plan, check, createdAt, expiresAt }: SwapQuote,
+  slippageBps: number,
+): Schema<'SwapQuote'> {
   const { tokenIn, tokenOut, quote, amountInRaw } = plan;
   const outPerIn18 =
     (quote.amountOutRaw * 10n ** BigInt(18 + tokenIn.decimals)) /

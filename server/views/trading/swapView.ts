@@ -6,7 +6,11 @@ import type { Schema } from '../schema.ts';
 
 const PIPS_PER_BPS = 100;
 
-export const tokenRef = ({ symbol, address, decimals }: Asset): Schema<'TokenRef'> => ({ symbol, address, decimals });
+export const tokenRef = ({ symbol, address, decimals }: Asset): Schema<'TokenRef'> => ({
+  symbol,
+  address,
+  decimals,
+});
 
 export const routeView = (leg: Leg, tokenIn: Asset, tokenOut: Asset): Schema<'RouteLeg'>[] => [
   {
@@ -40,7 +44,8 @@ export function feesView(fees: readonly Fee[], tokenIn: Asset, tokenOut: Asset):
 
 export function swapView(swap: SwapRow, record: EngineRecord): Schema<'Swap'> {
   const { token_in: tokenIn, token_out: tokenOut } = swap;
-  const inUnits = (raw: string | null): string | null => (raw === null ? null : fromRaw(BigInt(raw), tokenIn.decimals));
+  const inUnits = (raw: string | null): string | null =>
+    raw === null ? null : fromRaw(BigInt(raw), tokenIn.decimals);
   const outUnits = (raw: string | null): string | null =>
     raw === null ? null : fromRaw(BigInt(raw), tokenOut.decimals);
   return {
