@@ -1,16 +1,21 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Revert } from '../ports.ts';
 
+/** By the Solidity error's name, or by the text of a `require`. */
 const REASONS: Readonly<Record<string, ErrorCode>> = {
   SlippageExceeded: 'slippage_exceeded',
+  'Too little received': 'slippage_exceeded',
   CurveGraduated: 'insufficient_liquidity',
   InsufficientFunds: 'insufficient_gas',
   ERC20InsufficientBalance: 'insufficient_balance',
+  STF: 'insufficient_balance',
   InsufficientOutputAmount: 'amount_too_small',
-  NoBalance: 'amount_too_small',
+  NoBalance: 'insufficient_balance',
   PairTokenNotApproved: 'unsupported_quote',
 };
 
 /** The error code that tells a caller most about a revert. */
-export const reasonOfRevert = (revert: Revert): ErrorCode =>
-  (revert.name === null ? undefined : REASONS[revert.name]) ?? 'simulation_failed';
+export function reasonOfRevert({ name, args }: Revert): ErrorCode {
+  const told = name === 'Error' ? args[0] : name;
+  return REASONS[told ?? ''] ?? 'simulation_failed';
+}
