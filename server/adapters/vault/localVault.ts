@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bytesToHex, getAddress, hexToBytes, isAddressEqual, keccak256 } from 'viem';
+import { bytesToHex, getAddress, isAddressEqual, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type {
   Address,
@@ -13,6 +13,7 @@ import type {
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ChainFacts } from './chainFacts.ts';
 import { openKey, sealKey } from './keyEnvelope.ts';
+import { refusePublicKey } from './refusePublicKey.ts';
 import { checkPolicy } from './signingPolicy.ts';
 
 const KEY_BYTES = 32;
@@ -28,7 +29,8 @@ export function localVault(options: {
   const keyEncryptionKey = Uint8Array.from(options.keyEncryptionKey);
   return {
     createKey: (walletId) => seal(walletId, randomBytes(KEY_BYTES), keyEncryptionKey),
-    importKey: (walletId, privateKey) => seal(walletId, hexToBytes(privateKey), keyEncryptionKey),
+    importKey: (walletId, privateKey) =>
+      seal(walletId, refusePublicKey(addressBook, privateKey), keyEncryptionKey),
     async sign(wallet, transaction, purpose) {
       await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });
       return signWith(wallet, transaction, keyEncryptionKey);

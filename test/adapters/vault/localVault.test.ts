@@ -17,6 +17,15 @@ const selfTransfer = (address: Address) => unsigned({ to: address, valueWei: 0n,
 const purposeOf = (address: Address) => ({ agentWallet: address, allowedDestinations: [] });
 
 describe('the vault', () => {
+  it('refuses a published development key on a public chain, and takes it on a local one', () => {
+    const published = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+    const on = (mayRollBack: boolean) =>
+      localVault({ keyEncryptionKey: KEK, addressBook: { ...BOOK, mayRollBack }, facts: FACTS });
+    expect(() => on(false).importKey('wal_1', published)).toThrow('published development key');
+    expect(on(true).importKey('wal_1', published).address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+    expect(() => on(false).importKey('wal_1', generatePrivateKey())).not.toThrow();
+  });
+
   it('signs with the key of the wallet and returns the bytes and their hash', async () => {
     const wallet = agentWallet();
     const signed = await vault.sign(wallet, selfTransfer(wallet.address), purposeOf(wallet.address));
