@@ -1,0 +1,27 @@
+import type { Call } from './callOperation.ts';
+import type { Input, ListId, Output, PlainCallOptions } from './contract.ts';
+
+export type Item<Id extends ListId> = Output<Id> extends { data: (infer Entry)[] } ? Entry : never;
+
+/** A list as a stream of its entries; `limit` is the size of the pages that are fetched one after the other. */
+export type Iterate<Id extends ListId> = (
+  input?: Omit<Input<Id>, 'cursor'>,
+  options?: PlainCallOptions,
+) => AsyncGenerator<Item<Id>, void, undefined>;
+
+interface Page {
+  readonly data: readonly unknown[];
+  readonly meta: { readonly nextCursor: string | null };
+}
+
+export function iterateList<Id extends ListId>(call: Call, operationId: Id): Iterate<Id> {
+  return async function* (input = {} as Omit<Input<Id>, 'cursor'>, options = {}) {
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const { body } = await call(operationId, { ...input, cursor }, options);
+      const page = body as Page;
+      yield* page.data as Item<Id>[];
+      cursor = page.meta.nextCursor;
+    }
+  };
+}

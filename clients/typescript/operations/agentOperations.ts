@@ -1,0 +1,91 @@
+import type { OperationMethod } from './operationMethod.ts';
+
+export const agentOperations = (method: OperationMethod) => ({
+  /**
+   * One page of the account's agents, newest first. `client.iterate.listAgents()` goes through all of them.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listAgents({ status: 'running' });
+   * ```
+   */
+  listAgents: method('listAgents'),
+
+  /**
+   * Creates an agent with a wallet of its own. Where the service gives starter funding, it is on its way after this answer:
+   * `starter_funding.status`.
+   *
+   * @example
+   * ```ts
+   * const agent = await client.createAgent({ name: 'Scout', skills: ['momentum'] });
+   * console.log(agent.id, agent.wallet_address);
+   * ```
+   */
+  createAgent: method('createAgent'),
+
+  /**
+   * Reads an agent.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status, starter_funding } = await client.getAgent({ id });
+   * ```
+   */
+  getAgent: method('getAgent'),
+
+  /**
+   * Changes the properties that are given and leaves the others.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.updateAgent({ id, system_prompt: 'Trade little.' });
+   * ```
+   */
+  updateAgent: method('updateAgent'),
+
+  /**
+   * The same as `updateAgent`, by POST, for callers that cannot send PATCH.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.updateAgentByPost({ id, name: 'Ranger' });
+   * ```
+   */
+  updateAgentByPost: method('updateAgentByPost'),
+
+  /**
+   * Deletes a stopped agent with nothing unfinished and an (almost) empty wallet; `force` skips the look at the wallet.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.deleteAgent({ id, force: true });
+   * ```
+   */
+  deleteAgent: method('deleteAgent'),
+
+  /**
+   * Starts an agent; a running one stays as it is.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status } = await client.startAgent({ id }); // running
+   * ```
+   */
+  startAgent: method('startAgent'),
+
+  /**
+   * Stops an agent. After this answer nothing is signed for its runs and automations.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { status } = await client.stopAgent({ id }); // stopped
+   * ```
+   */
+  stopAgent: method('stopAgent'),
+});

@@ -1,0 +1,25 @@
+import type { OperationMethod } from './operationMethod.ts';
+
+export const catalogOperations = (method: OperationMethod) => ({
+  /**
+   * Built-in skills and strategy presets. Public.
+   *
+   * @example
+   * ```ts
+   * const { data: skills } = await client.listSkills();
+   * console.log(skills.map((skill) => skill.id));
+   * ```
+   */
+  listSkills: method('listSkills'),
+
+  /**
+   * The assets that a new token can be paired with on a venue, popular ones first. Public.
+   *
+   * @example
+   * ```ts
+   * const { data: assets } = await client.listQuoteAssets({ venue: 'pons' });
+   * console.log(assets.map((asset) => asset.symbol)); // what `quote` of a launch may be
+   * ```
+   */
+  listQuoteAssets: method('listQuoteAssets'),
+});

@@ -1,0 +1,36 @@
+import type { OperationMethod } from './operationMethod.ts';
+
+export const platformOperations = (method: OperationMethod) => ({
+  /**
+   * State of the service and of what it stands on. Public. A service that is down answers its state too, it does not throw.
+   *
+   * @example
+   * ```ts
+   * const { status, checks } = await client.getHealth();
+   * console.log(status, checks.rpc.blockNumber);
+   * ```
+   */
+  getHealth: method('getHealth'),
+
+  /**
+   * Every language model that an agent can use, with its price in credits. Public.
+   *
+   * @example
+   * ```ts
+   * const { data: models } = await client.listModels();
+   * console.log(models.find((model) => model.default)?.id);
+   * ```
+   */
+  listModels: method('listModels'),
+
+  /**
+   * The OpenAPI document of this service. Public.
+   *
+   * @example
+   * ```ts
+   * const document = await client.getOpenApi();
+   * console.log(document.openapi, Object.keys(document.paths).length);
+   * ```
+   */
+  getOpenApi: method('getOpenApi'),
+});

@@ -1,0 +1,65 @@
+import type { OperationMethod } from './operationMethod.ts';
+
+export const tradingOperations = (method: OperationMethod) => ({
+  /**
+   * What a swap would return now, with its fees, price impact and issues. Changes nothing; the quote's id can be executed
+   * once within 30 seconds.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const quote = await client.quoteSwap({ agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+   * console.log(quote.amountOut, quote.minAmountOut, quote.priceImpactBps);
+   * ```
+   */
+  quoteSwap: method('quoteSwap'),
+
+  /**
+   * Sells `amountIn` of `tokenIn` from the agent's wallet. Cannot be undone. Takes the body of a quote and
+   * `acknowledgeUnverified`. Answers what was filled, or after `waitSeconds` (default 15) what it has come to; then follow it
+   * with `waitForSwap`.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const { id: agentId } of agents) {
+   *   const { id } = await client.executeSwap({ agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+   *   const swap = await client.waitForSwap(id);
+   *   console.log(swap.status, swap.amountOut, swap.tx?.hash);
+   * }
+   * ```
+   */
+  executeSwap: method('executeSwap'),
+
+  /**
+   * Reads a swap; `waitSeconds` (0-25) holds the answer until it has ended. `waitForSwap` waits longer.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSwaps({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getSwap({ id, waitSeconds: 5 })).status);
+   * ```
+   */
+  getSwap: method('getSwap'),
+
+  /**
+   * One page of swaps, newest first. `client.iterate.listSwaps()` goes through all of them.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSwaps({ status: 'confirmed' });
+   * ```
+   */
+  listSwaps: method('listSwaps'),
+
+  /**
+   * What an agent's wallet holds, valued in US dollars, all at one block.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const { totalUsd, holdings } = await client.getPortfolio({ agentId });
+   * ```
+   */
+  getPortfolio: method('getPortfolio'),
+});

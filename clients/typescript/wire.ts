@@ -1,0 +1,92 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '../../generated/client.d.ts';
+import type { Operation } from '../../generated/operations.ts';
+
+export interface WireOptions {
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+export interface WireRequest {
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** A whole answer, whatever its status. The body is text where it is not JSON. */
+export interface WireAnswer {
+  readonly response: Response;
+  readonly body: unknown;
+}
+
+export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+
+/** The answer did not arrive, or not wholly. Everything else that throws is a fault of the caller and is not tried again. */
+export class AnswerLost extends Error {}
+
+/** Sends one request once. Throws `AnswerLost` when no whole answer arrives before the signal aborts. */
+export function openWire({ baseUrl, apiKey, fetch: given }: WireOptions): Wire {
+  if (!/^https?:$/.test(new URL(baseUrl).protocol))
+    throw new TypeError('baseUrl must be an http or https URL.');
+  const send = given ?? ((request: Request) => globalThis.fetch(request));
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: (request) => receiveWhole(send, request),
+    headers: apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
+  });
+  /** Method, path and parameters come from one row of the operation table, which no static type can follow. */
+  const request = client.request as unknown as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+  return async ({ operation, input, idempotencyKey, signal }) => {
+    const { path, query, body } = split(operation, input);
+    const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
+    const init = { params: { path, query, header }, body, parseAs: 'text', signal };
+    const { data, error, response } = await request(operation.method, operation.path, init);
+    return { response, body: typeof data === 'string' ? parsed(data) : (data ?? error) };
+  };
+}
+
+/** The body belongs to the attempt: a connection that breaks in the middle of it has lost the answer. */
+async function receiveWhole(
+  send: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  try {
+    const { status, statusText, headers, ...response } = await read(await send(request));
+    return new Response(response.text === '' ? null : response.text, { status, statusText, headers });
+  } catch (cause) {
+    throw new AnswerLost('No whole answer arrived.', { cause });
+  }
+}
+
+async function read(response: Response) {
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers, text: await response.text() };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where each part of a flat input belongs: names of the path, names of the query, the rest is the body. */
+function split(operation: Operation, input: Readonly<Record<string, unknown>>) {
+  const path: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (operation.path.includes(`{${name}}`)) path[name] = value;
+    else if (Object.hasOwn(operation.query, name)) query[name] = value;
+    else body[name] = value;
+  }
+  const isBodySent = operation.body === 'required' || Object.keys(body).length > 0;
+  return { path, query, body: isBodySent ? body : undefined };
+}

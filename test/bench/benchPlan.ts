@@ -1,0 +1,44 @@
+/** How much is measured. Both sizes measure the same things; the quick one with fewer and shorter rounds. */
+export interface BenchPlan {
+  readonly httpRounds: number;
+  readonly httpRoundMs: number;
+  readonly httpWarmUpMs: number;
+  /** Connections that each have one request in flight, always. */
+  readonly connections: number;
+  readonly launchRounds: number;
+  readonly launchesPerRound: number;
+  /** Launches that wait for their confirmation at once. */
+  readonly launchesInFlight: number;
+  readonly startUps: number;
+  readonly memoryLoadMs: number;
+  readonly memoryLaunches: number;
+  /** After this long the run gives up, closes everything and says so. */
+  readonly deadlineMs: number;
+}
+
+export const FULL_PLAN: BenchPlan = {
+  httpRounds: 5,
+  httpRoundMs: 2_500,
+  httpWarmUpMs: 1_500,
+  connections: 16,
+  launchRounds: 3,
+  launchesPerRound: 50,
+  launchesInFlight: 16,
+  startUps: 5,
+  memoryLoadMs: 4_000,
+  memoryLaunches: 30,
+  deadlineMs: 360_000,
+};
+
+export const QUICK_PLAN: BenchPlan = {
+  ...FULL_PLAN,
+  httpRounds: 3,
+  httpRoundMs: 600,
+  httpWarmUpMs: 400,
+  launchRounds: 1,
+  launchesPerRound: 24,
+  startUps: 1,
+  memoryLoadMs: 1_000,
+  memoryLaunches: 8,
+  deadlineMs: 120_000,
+};

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** USER_HZ: what /proc/<pid>/stat counts in, 100 on every Linux that Node runs on. */
+const TICK_MICROS = 10_000;
+
+/** Time on a processor of all threads since the process began, in µs; NaN where there is no /proc. */
+export function cpuMicros(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces; what follows it are fields 3 and on, utime and stime are 14 and 15.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Proportional set size in MB (10^6 bytes): memory that n processes share counts as an n-th for each of them. */
+export function pssMb(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + pssOf(pid), 0);
+}
+
+function pssOf(pid: number): number {
+  try {
+    const kib = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return (Number(kib) * 1024) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The process and everything below it now, except `without` and what is below that. */
+export function processTree(pid: number, without?: number): number[] {
+  if (pid === without) return [];
+  return [pid, ...childrenOf(pid).flatMap((child) => processTree(child, without))];
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+import type { Row } from './agentStore.ts';
+
+/** The agent as the service's contract shows it; written again by hand, because the views are part of what is measured. */
+export const showAgent = (row: Row, chainId: number) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  model: row.model,
+  skills: row.skills,
+  system_prompt: row.system_prompt,
+  payout_wallet: row.payout_wallet,
+  avatar_url: row.avatar_url,
+  limits: row.limits,
+  wallet_address: row.wallet_address,
+  chain_id: chainId,
+  status: row.status,
+  status_reason: row.status_reason,
+  listed: false,
+  token: row.token,
+  stats: {
+    launches: row.launches,
+    trades: row.trades,
+    volume_usd: String(Number(row.volume_usd)),
+    creator_fees_usd: String(Number(row.creator_fees_usd)),
+  },
+  starter_funding: row.starter_funding,
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});

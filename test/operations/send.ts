@@ -1,0 +1,49 @@
+import type { TestService } from '../harness/startTestService.ts';
+import { witnessFetch } from '../harness/witness.ts';
+
+export interface Sending {
+  /** Another account's key, or a narrower one; default: the service's first. */
+  readonly apiKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, where the body itself is what is wrong. */
+  readonly text?: string;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** `field code` of every field error. */
+  readonly faults: readonly string[];
+  // biome-ignore lint/suspicious/noExplicitAny: what a malformed request is answered has no type of the contract
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** `POST /api/v1/agents` with any body at all, past the types that a well-behaved client has. */
+export async function send(
+  service: TestService,
+  line: string,
+  json?: unknown,
+  { apiKey = service.apiKey, headers = {}, text }: Sending = {},
+): Promise<Sent> {
+  const [method = '', path = ''] = line.split(' ');
+  const body = text ?? (json === undefined ? undefined : JSON.stringify(json));
+  const response = await witnessFetch(new URL(path, service.baseUrl), {
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const answer = await response.json();
+  const faults = (answer.field_errors ?? []) as { field: string; code: string }[];
+  return {
+    status: response.status,
+    code: answer.code,
+    faults: faults.map(({ field, code }) => `${field} ${code}`),
+    body: answer,
+    headers: response.headers,
+  };
+}
