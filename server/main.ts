@@ -70,6 +70,13 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`The service did not start: ${reasonsOf(error).join(' Because: ')}\n`);
   process.exit(1);
 });
+
+/** What went wrong, outermost first: an operator reads sentences, not stacks. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const own = error.message === '' ? error.name : error.message;
+  return error.cause === undefined ? [own] : [own, ...reasonsOf(error.cause)];
+}

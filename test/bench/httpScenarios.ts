@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { callService } from './callService.ts';
+import type { LoadRequest } from './loadClient.ts';
+import type { Scene } from './openScene.ts';
+
+export interface HttpScenario {
+  readonly title: string;
+  readonly requests: readonly LoadRequest[];
+  readonly expectedStatus: number;
+  /** Brings the database to the state in which every round begins. */
+  prepare(): Promise<void>;
+}
+
+const READ_ACCOUNTS = 4;
+/** An account holds at most 50 agents; this many accounts hold more than the fastest server creates in one round. */
+const WRITE_ACCOUNTS = 320;
+const MAX_AGENTS = 50;
+
+const nothing = async (): Promise<void> => undefined;
+
+export const modelsScenario: HttpScenario = {
+  title: 'GET /api/v1/models (public, no database)',
+  requests: [{ method: 'GET', path: '/api/v1/models', apiKey: null, body: null }],
+  expectedStatus: 200,
+  prepare: nothing,
+};
+
+/** 200 agents of 4 accounts, read in turn. The service at `port` creates them. */
+export async function readScenario(scene: Scene, port: number): Promise<HttpScenario> {
+  const keys = await scene.openAccounts(READ_ACCOUNTS);
+  const requests: LoadRequest[] = [];
+  for (const apiKey of keys) {
+    for (let at = 0; at < MAX_AGENTS; at += 1) {
+      const { id } = await callService<{ id: string }>(port, { ...creation(apiKey, `Reader ${at}`), expected: 201 });
+      requests.push({ method: 'GET', path: `/api/v1/agents/${id}`, apiKey, body: null });
+    }
+  }
+  return {
+    title: 'GET /api/v1/agents/{id} (key look-up + agent by primary key)',
+    requests,
+    expectedStatus: 200,
+    prepare: nothing,
+  };
+}
+
+/** One agent a request. Before every round the tables are emptied, so that nobody meets the cap or another's rows. */
+export async function writeScenario(scene: Scene): Promise<HttpScenario> {
+  const keys = await scene.openAccounts(WRITE_ACCOUNTS);
+  return {
+    title: 'POST /api/v1/agents (key look-up, begin, count, 2 inserts, commit, read back)',
+    requests: keys.map((apiKey) => {
+      const { method, path, body } = creation(apiKey, 'Writer');
+      return { method, path, apiKey, body: JSON.stringify(body) };
+    }),
+    expectedStatus: 201,
+    async prepare() {
+      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.context.db);
+    },
+  };
+}
+
+const creation = (apiKey: string, name: string) => ({
+  method: 'POST' as const,
+  path: '/api/v1/agents',
+  apiKey,
+  body: { name },
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { buildContext } from '../../server/buildContext.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Context } from '../../server/context.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import type { Workplace } from './openWorkplace.ts';
+
+export interface Scene {
+  /** What every measured process is given: the sandbox's values, but new agents get no starter funding. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The service's own modules on the same database, for preparing it. */
+  readonly context: Context;
+  /** Keys of as many new accounts; the price of a launch never ends their credits. */
+  openAccounts(count: number): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const OPENED_AT_ONCE = 8;
+
+/** A real Postgres and a real chain that this process holds, for all that is measured side by side. */
+export async function openScene(place: Workplace): Promise<Scene> {
+  place.say('starting PostgreSQL and the local chain');
+  const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });
+  const stopSandbox = place.onClose(() => sandbox.stop());
+  const { STARTER_FUNDING: _, ...kept } = sandbox.environment;
+  const environment = { ...kept, STARTER_CREDITS: '1000000' };
+  const config = readConfig(environment);
+  await migrate(config.databaseUrl);
+  const { context, close } = buildContext(config);
+  const closeContext = place.onClose(close);
+  return {
+    environment,
+    context,
+    async openAccounts(count) {
+      const keys: string[] = [];
+      const open = async (): Promise<void> => {
+        while (keys.length < count) {
+          const at = keys.push('') - 1;
+          keys[at] = (await openAccount(context, 'bench')).apiKey;
+        }
+      };
+      await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open));
+      return keys;
+    },
+    async close() {
+      await closeContext();
+      await stopSandbox();
+    },
+  };
+}
