@@ -32,7 +32,7 @@ export function waitForEnd<Id extends PollId>(call: Call, operationId: Id): Wait
       const record = body as Output<Id>;
       if (status === 200) return record;
       const nowMs = Date.now();
-      if (nowMs >= endMs) throw new WaitTimeoutError(record);
+      if (nowMs >= endMs) throw new WaitTimeoutError(id, record);
       if (nowMs - startMs < PAUSE_MS) await pause(PAUSE_MS, signal);
     }
   };

@@ -1,0 +1,25 @@
+/** Words that every port uses. Amounts are base units, addresses EIP-55. */
+
+export type Hex = `0x${string}`;
+/** EIP-55 checksummed wherever the service writes one. */
+export type Address = `0x${string}`;
+
+/** The address that stands for the native asset in every request and response. */
+export const NATIVE: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
+
+/** The outside world failed. Nothing is known to have changed; `kind` says whose fault it is. */
+export class PortError extends Error {
+  readonly kind: 'unavailable' | 'rejected';
+  constructor(kind: 'unavailable' | 'rejected', message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'PortError';
+    this.kind = kind;
+  }
+}
+
+export interface Asset {
+  readonly address: Address;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+}

@@ -1,0 +1,85 @@
+import type { Address, Asset, Hex } from './basics.ts';
+
+export interface BlockRef {
+  readonly number: bigint;
+  readonly hash: Hex;
+  readonly timestampSeconds: bigint;
+}
+
+export interface Log {
+  readonly address: Address;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+  readonly logIndex: number;
+}
+
+export interface Receipt {
+  readonly hash: Hex;
+  readonly status: 'success' | 'reverted';
+  readonly blockNumber: bigint;
+  readonly blockHash: Hex;
+  readonly gasUsed: bigint;
+  readonly effectiveGasPriceWei: bigint;
+  readonly logs: readonly Log[];
+}
+
+/** A transaction as a step plans it: no nonce, no fees yet. `gas` overrides the estimate where a chain's rule needs it. */
+export interface PlannedTransaction {
+  readonly to: Address;
+  readonly valueWei: bigint;
+  readonly data: Hex;
+}
+
+export interface ChainCall extends PlannedTransaction {
+  readonly from: Address;
+}
+
+/** A decoded revert: `name` is the Solidity error (null when unknown), `sentence` is safe to show. */
+export interface Revert {
+  readonly name: string | null;
+  readonly args: readonly string[];
+  readonly sentence: string;
+}
+
+export type Simulation =
+  | { readonly ok: true; readonly gas: bigint; readonly returned: Hex }
+  | { readonly ok: false; readonly revert: Revert };
+
+export interface Fees {
+  readonly maxFeePerGasWei: bigint;
+  readonly maxPriorityFeePerGasWei: bigint;
+}
+
+export interface Balance {
+  readonly token: Address;
+  readonly raw: bigint;
+}
+
+export interface Chain {
+  readonly chainId: number;
+  /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
+  identity(): Promise<{ chainId: number; genesisHash: Hex }>;
+  block(at: 'latest' | 'safe' | 'finalized' | bigint): Promise<BlockRef | null>;
+  /** The next nonce by included transactions only ("latest"). */
+  nextNonce(address: Address): Promise<number>;
+  balanceWei(address: Address): Promise<bigint>;
+  /** Balances of `owner` in the given tokens (NATIVE allowed), all at one block. */
+  balances(owner: Address, tokens: readonly Address[]): Promise<{ block: bigint; balances: Balance[] }>;
+  allowance(token: Address, owner: Address, spender: Address): Promise<bigint>;
+  /** Shares per token (ERC-8056 `uiMultiplier`, 1e18 = 1) of each tokenized stock; one that does not answer is absent. */
+  multipliers(stocks: readonly Address[]): Promise<ReadonlyMap<Address, bigint>>;
+  /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
+  token(address: Address): Promise<Asset | null>;
+  receipt(hash: Hex): Promise<Receipt | null>;
+  /** Runs the call at the latest block and estimates its gas. A revert is a value, an unreachable RPC a PortError. */
+  simulate(call: ChainCall): Promise<Simulation>;
+  fees(): Promise<Fees>;
+  /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */
+  send(raw: Hex): Promise<Hex>;
+  hasCode(address: Address): Promise<boolean>;
+  /** ERC-20 calls as planned transactions (NATIVE is plain value for `transfer`). */
+  approve(token: Address, spender: Address, amountRaw: bigint): PlannedTransaction;
+  transfer(token: Address, to: Address, amountRaw: bigint): PlannedTransaction;
+  /** Net amount of `token` that `owner` received (positive) or gave (negative) by Transfer logs of this receipt. Not for NATIVE. */
+  netTransfer(receipt: Receipt, token: Address, owner: Address): bigint;
+}

@@ -1,0 +1,53 @@
+import type { Address, Hex } from './basics.ts';
+import type { Fees, PlannedTransaction } from './chain.ts';
+
+export type WalletRole = 'agent' | 'launcher' | 'treasury';
+
+/** An AES-256-GCM envelope; opaque to the domain. */
+export type SealedKey = Readonly<Record<string, string | number>>;
+
+export interface SigningWallet {
+  readonly id: string;
+  readonly address: Address;
+  readonly role: WalletRole;
+  readonly sealedKey: SealedKey;
+}
+
+/** What the database says a signature may serve; the signer compares the decoded transaction with it. */
+export interface SigningPurpose {
+  /** Wallet of the agent that the operation belongs to. */
+  readonly agentWallet: Address;
+  /** Active payout wallet or whitelist entries of that agent at this moment. */
+  readonly allowedDestinations: readonly Address[];
+}
+
+export interface UnsignedTransaction extends PlannedTransaction, Fees {
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly gas: bigint;
+}
+
+export interface SignedTransaction {
+  readonly raw: Hex;
+  readonly hash: Hex;
+}
+
+/** The signer refused: no row of its policy table allows this transaction for this role. */
+export class PolicyViolation extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PolicyViolation';
+  }
+}
+
+export interface Vault {
+  /** A new random key, sealed for `walletId`. */
+  createKey(walletId: string): { address: Address; sealedKey: SealedKey };
+  importKey(walletId: string, privateKey: Hex): { address: Address; sealedKey: SealedKey };
+  /** Decodes, checks against the policy table of the wallet's role, signs. Throws PolicyViolation, or PortError when a fact of the chain cannot be read. */
+  sign(
+    wallet: SigningWallet,
+    transaction: UnsignedTransaction,
+    purpose: SigningPurpose,
+  ): Promise<SignedTransaction>;
+}

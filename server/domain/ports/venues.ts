@@ -1,0 +1,100 @@
+import type { Address, Asset, Hex } from './basics.ts';
+import type { PlannedTransaction, Receipt } from './chain.ts';
+import type { Market } from './markets.ts';
+
+export type VenueName = 'pons';
+
+export interface QuoteAsset extends Asset {
+  readonly logoUrl: string | null;
+}
+
+export interface LaunchTerms {
+  readonly quote: Asset;
+  readonly totalSupplyRaw: bigint;
+  readonly launchFeeWei: bigint;
+  /** Digest of the economic terms; pinned in the launch so that changed terms revert. */
+  readonly economics: Hex;
+  readonly curve: {
+    readonly phantomQuoteRaw: bigint;
+    readonly graduationThresholdRaw: bigint;
+    readonly feeBps: number;
+  };
+  readonly maxCreatorTaxBps: number;
+  readonly protocolFeeShareBps: number;
+  readonly snipeTax: { readonly startBps: number; readonly seconds: number };
+}
+
+export interface LaunchOrder {
+  readonly launcher: Address;
+  readonly feeRecipient: Address;
+  readonly name: string;
+  readonly symbol: string;
+  readonly description: string;
+  readonly logoUrl: string;
+  readonly website: string;
+  readonly twitter: string;
+  readonly telegram: string;
+  readonly quote: Address;
+  readonly creatorTaxBps: number;
+  readonly economics: Hex;
+  readonly salt: Hex;
+}
+
+export interface LaunchedToken {
+  readonly token: Address;
+  /** Curve (or pool) that trades it first. */
+  readonly curve: Address;
+}
+
+/** State of one launched token's market. */
+export interface CurveState {
+  readonly token: Address;
+  readonly curve: Address;
+  readonly quote: Address;
+  readonly phase: 'curve' | 'graduating' | 'graduated' | 'rescued';
+  readonly quoteReserveRaw: bigint;
+  readonly tokenReserveRaw: bigint;
+  readonly feeRecipient: Address;
+}
+
+/** What one fee recipient earned and can still get, in base units of each asset, all at one block. */
+export interface VenueEarnings {
+  readonly block: bigint;
+  readonly assets: readonly {
+    readonly asset: Address;
+    /** Credited and claimable now. */
+    readonly claimableRaw: bigint;
+    /** Claimed so far by this recipient, from the escrow's Claimed logs. */
+    readonly claimedRaw: bigint;
+  }[];
+  readonly byToken: readonly {
+    readonly token: Address;
+    readonly quote: Address;
+    /** Still in the market, the recipient's share, not yet swept. */
+    readonly unsweptRaw: bigint;
+    /** Swept to the recipient so far plus unswept; null where the venue does not say. */
+    readonly earnedRaw: bigint | null;
+    /** True when the recipient itself may sweep now. */
+    readonly sweepable: boolean;
+  }[];
+}
+
+export interface Venue extends Market {
+  readonly name: VenueName;
+  status(): Promise<{ address: Address; hasCode: boolean; enabled: boolean }>;
+  /** Assets that a launch may pair with, popular first. */
+  quoteAssets(): Promise<QuoteAsset[]>;
+  /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
+  terms(quote: Address): Promise<LaunchTerms | null>;
+  mayLaunch(launcher: Address): Promise<boolean>;
+  launch(order: LaunchOrder): Promise<PlannedTransaction>;
+  /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
+  launched(receipt: Receipt): LaunchedToken;
+  predict(order: LaunchOrder): Promise<LaunchedToken>;
+  curve(token: Address): Promise<CurveState | null>;
+  earnings(recipient: Address, tokens: readonly Address[]): Promise<VenueEarnings>;
+  sweep(token: Address): Promise<PlannedTransaction>;
+  claim(asset: Address): Promise<PlannedTransaction>;
+  /** Amount that a claim receipt paid to `recipient`, from the escrow's logs. */
+  claimed(receipt: Receipt, asset: Address, recipient: Address): bigint;
+}
