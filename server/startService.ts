@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
 import { buildContext } from './buildContext.ts';
 import type { Config } from './config.ts';
@@ -9,9 +10,10 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
-import { startOperationWorker } from './workers/operationWorker.ts';
+import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
+const CONTEXT_GRACE_MS = 1_000;
 
 export interface Service {
   readonly context: Context;
@@ -30,9 +32,11 @@ export interface ServiceOptions {
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await migrate(config.databaseUrl);
   const { context, close: closeContext } = buildContext(config);
+  const workers: Worker[] = [];
+  const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
     await importWallets(context);
-    const workers = config.role === 'api' ? [] : startWorkers(context);
+    if (config.role !== 'api') workers.push(...startWorkers(context));
     const brokenReply = options.brokenReply ?? 'log';
     const door =
       config.role === 'worker'
@@ -46,11 +50,13 @@ export async function startService(config: Config, options: ServiceOptions = {})
       context,
       port: door?.port ?? null,
       async close() {
-        await Promise.all([door?.close(CLOSE_GRACE_MS), ...workers.map((worker) => worker.close())]);
-        await closeContext();
+        await Promise.all([door?.close(CLOSE_GRACE_MS), closeWorkers()]);
+        // A pass that was left behind may still hold a connection; the process ends without it.
+        await Promise.race([closeContext(), delay(CONTEXT_GRACE_MS, undefined, { ref: false })]);
       },
     };
   } catch (error) {
+    await closeWorkers();
     await closeContext();
     throw error;
   }

@@ -18,7 +18,11 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
 
   async function connect(): Promise<void> {
     while (!stop.signal.aborted) {
-      const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
+      const next = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: 2_000,
+        keepAlive: true,
+      });
       next.on('error', () => undefined);
       try {
         await next.connect();
@@ -43,14 +47,17 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
 
   const running = connect();
   return {
-    async waitForOperation(operationId, timeoutMs) {
-      const done = new AbortController();
-      const signal = AbortSignal.any([done.signal, stop.signal]);
-      const changed = once(events, `changed:${operationId}`, { signal }).catch(() => undefined);
-      const late = delay(timeoutMs, undefined, { signal }).catch(() => undefined);
-      await Promise.race([changed, late]);
-      done.abort();
-    },
+    waitForOperation: (operationId, timeoutMs) =>
+      new Promise((resolve) => {
+        const name = `changed:${operationId}`;
+        const finish = (): void => {
+          clearTimeout(timer);
+          events.off(name, finish);
+          resolve();
+        };
+        const timer = setTimeout(finish, timeoutMs);
+        events.on(name, finish);
+      }),
     onQueued(callback) {
       events.on('queued', callback);
       return () => events.off('queued', callback);

@@ -43,7 +43,7 @@ export function answerProblem(
 ): Answer {
   const problem = problemOf(thrown);
   const { code, status, fieldErrors } = problem;
-  const about = { requestId, operation, code, error: problem.cause ?? problem };
+  const about = { requestId, operation, code, err: problem.cause ?? problem };
   if (code === 'internal_error') log.error(about, 'a request failed');
   else if (status >= 500) log.warn(about, 'a request failed');
   else log.debug(about, 'a request was refused');

@@ -51,7 +51,7 @@ export async function authenticate(
 function noteUse(context: Context, key: ApiKeyRow, now: Date): void {
   const notAfter = new Date(now.getTime() - TOUCH_EVERY_MS);
   if (key.last_used_at !== null && Date.parse(key.last_used_at) >= notAfter.getTime()) return;
-  touchApiKey(context.db, key.id, now, notAfter).catch((error: unknown) => {
-    context.log.warn({ error, keyId: key.id }, 'the use of an API key was not noted');
+  touchApiKey(context.db, key.id, now, notAfter).catch((err: unknown) => {
+    context.log.warn({ err, keyId: key.id }, 'the use of an API key was not noted');
   });
 }

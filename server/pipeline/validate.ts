@@ -24,7 +24,7 @@ export function validate(
   request: Request,
   sentBody: unknown,
 ): Validated {
-  const path = judge('path', validators.path, request.path, {});
+  const path = judge('path', validators.path, { ...request.path }, {});
   const query = judge(
     'query',
     validators.query,
@@ -46,11 +46,12 @@ interface Judgement {
   readonly found: readonly FieldError[];
 }
 
-function judge(place: FieldError['in'], check: Validate, sent: unknown, known: KnownFields): Judgement {
-  const unstorable = refuseUnstorableText(place, sent);
-  if (unstorable.length > 0) return { value: sent, found: unstorable };
-  const value = structuredClone(sent);
-  return { value, found: check(value) ? [] : fieldErrors(place, check.errors ?? [], known) };
+function judge(place: FieldError['in'], check: Validate, value: unknown, known: KnownFields): Judgement {
+  const unstorable = refuseUnstorableText(place, value);
+  if (unstorable.length > 0) return { value, found: unstorable };
+  // The validator writes defaults into what it is given. Path and query are this call's own already.
+  const own = place === 'body' ? structuredClone(value) : value;
+  return { value: own, found: check(own) ? [] : fieldErrors(place, check.errors ?? [], known) };
 }
 
 function judgeBody(operation: Operation, validators: OperationValidators, sent: unknown): Judgement {

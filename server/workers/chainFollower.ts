@@ -7,57 +7,91 @@ import type { Worker } from './operationWorker.ts';
 
 const IDLE_MS = 1_000;
 const NONCE_SCAN_MS = 5_000;
+const CLOSE_MS = 7_000;
+/** A node may show a head a moment before that block's receipts. */
+const LOOKS_PER_HEAD = 3;
 
 /** Watches the chain's head: fast while anything is on its way, once a second when nothing is. */
 export function startChainFollower(context: Context): Worker {
   const stop = new AbortController();
   const cursor: FollowCursor = { tip: null };
+  const pause = startPause(stop.signal);
+  let looks = 0;
   let scannedAt = 0;
   let scanAfter = '';
   let started = false;
 
-  async function pass(): Promise<boolean> {
+  /** Returns after how long the next pass is due. */
+  async function pass(): Promise<number> {
     const busy = await hasUnsettled(context.db);
+    const waitMs = busy ? context.addressBook.pollMs : IDLE_MS;
     const head = await context.chain.block('latest');
-    if (head === null) return busy;
-    if (!started) {
-      await scanAllNonces(context);
-      started = true;
-    }
-    if (head.hash !== cursor.tip?.hash) await followChain(context, cursor, head);
+    if (head === null) return waitMs;
+    if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
+    if (head.hash !== cursor.tip?.hash) looks = 0;
+    if (looks >= LOOKS_PER_HEAD) return waitMs;
+    const isWhole = await followChain(context, cursor, head);
+    looks = isWhole ? looks + 1 : 0;
+    return isWhole ? waitMs : IDLE_MS;
+  }
+
+  /** All wallets once at the start, then page by page. */
+  async function scan(): Promise<void> {
     const now = context.clock.now().getTime();
-    if (now - scannedAt >= NONCE_SCAN_MS) {
-      scanAfter = await scanNonces(context, scanAfter);
-      scannedAt = now;
-    }
-    return busy;
+    if (now - scannedAt < NONCE_SCAN_MS) return;
+    if (started) scanAfter = await scanNonces(context, scanAfter);
+    else await scanAllNonces(context);
+    started = true;
+    scannedAt = now;
   }
 
   async function loop(): Promise<void> {
     while (!stop.signal.aborted) {
       let waitMs = IDLE_MS;
       try {
-        if (await pass()) waitMs = context.addressBook.pollMs;
+        waitMs = await pass();
       } catch (error) {
-        context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
+        if (!stop.signal.aborted) {
+          context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
+        }
       }
-      await Promise.race([
-        delay(waitMs, undefined, { signal: stop.signal }).catch(() => undefined),
-        woken(waitMs),
-      ]);
+      await pause.wait(waitMs);
     }
   }
 
-  let wake: (() => void) | null = null;
-  const woken = (waitMs: number): Promise<void> =>
-    waitMs < IDLE_MS ? new Promise(() => undefined) : new Promise((resolve) => (wake = resolve));
-  const unsubscribe = context.bell.onQueued(() => wake?.());
+  const unsubscribe = context.bell.onQueued(pause.cutShort);
   const running = loop();
   return {
     async close() {
       unsubscribe();
       stop.abort();
-      await running;
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/** A wait of which a call ends the idle kind; a call before it counts too, so that none is lost. */
+function startPause(stop: AbortSignal): { wait(ms: number): Promise<void>; cutShort(): void } {
+  let isCut = false;
+  let end: (() => void) | null = null;
+  const cutShort = (): void => {
+    isCut = true;
+    end?.();
+  };
+  stop.addEventListener('abort', cutShort);
+  return {
+    cutShort,
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const finish = (): void => {
+          clearTimeout(timer);
+          end = null;
+          isCut = false;
+          resolve();
+        };
+        const isIdle = ms >= IDLE_MS;
+        const timer = setTimeout(finish, isIdle && isCut ? 0 : ms);
+        end = isIdle ? finish : null;
+      }),
   };
 }

@@ -1,14 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { advanceOperation } from '../domain/onchain/advanceOperation.ts';
-import { claimOperations, type OperationRow, renewLease } from '../domain/onchain/operationRows.ts';
+import {
+  claimOperations,
+  type OperationRow,
+  releaseLeases,
+  renewLease,
+} from '../domain/onchain/operationRows.ts';
 
-const LEASE_MS = 10_000;
-const RENEW_MS = 3_000;
+/** How long the operations of a dead worker wait for the next one. */
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
 const SCAN_MS = 1_000;
 const SLOTS = 24;
+/** A pass that hangs on the outside world is left behind after this; its operation goes on at the next worker. */
+const CLOSE_MS = 7_000;
 
 export interface Worker {
-  /** Takes nothing new, waits for what is under way. */
+  /** Takes nothing new and signs nothing new, waits for what is under way, within 8 s. */
   close(): Promise<void>;
 }
 
@@ -18,8 +27,9 @@ export interface Worker {
  */
 export function startOperationWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
-  let closed = false;
-  let claiming = false;
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  let claiming: Promise<void> | null = null;
   let again = false;
 
   async function run(operation: OperationRow): Promise<void> {
@@ -29,7 +39,7 @@ export function startOperationWorker(context: Context, name: string): Worker {
       );
     }, RENEW_MS);
     try {
-      await advanceOperation(context, operation, name);
+      await advanceOperation(context, operation, { worker: name, stopping });
     } catch (error) {
       context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
     } finally {
@@ -37,43 +47,56 @@ export function startOperationWorker(context: Context, name: string): Worker {
     }
   }
 
+  function begin(operation: OperationRow): void {
+    const pass: Promise<void> = run(operation).finally(() => {
+      underWay.delete(pass);
+      wake();
+    });
+    underWay.add(pass);
+  }
+
   async function claim(): Promise<void> {
-    if (claiming || closed) {
-      again = true;
-      return;
-    }
-    claiming = true;
     try {
       do {
         again = false;
         const free = SLOTS - underWay.size;
-        if (free <= 0) break;
+        if (free <= 0) return;
         const claimed = await claimOperations(context.db, name, free, context.clock.now(), leaseEnd(context));
-        for (const operation of claimed) {
-          const pass: Promise<void> = run(operation).finally(() => {
-            underWay.delete(pass);
-            void claim();
-          });
-          underWay.add(pass);
-        }
+        if (stopping.aborted) return;
+        for (const operation of claimed) begin(operation);
         if (claimed.length > 0) again = true;
-      } while (again && !closed);
+      } while (again);
     } catch (error) {
       context.log.warn({ err: error }, 'claim failed, will be repeated');
-    } finally {
-      claiming = false;
     }
   }
 
-  const unsubscribe = context.bell.onQueued(() => void claim());
-  const scan = setInterval(() => void claim(), SCAN_MS);
-  void claim();
+  /** At most one claim at a time; what rings during one is answered by another round of it. */
+  function wake(): void {
+    again = true;
+    if (claiming !== null || stopping.aborted) return;
+    claiming = claim().finally(() => {
+      claiming = null;
+    });
+  }
+
+  const unsubscribe = context.bell.onQueued(wake);
+  const scan = setInterval(wake, SCAN_MS);
+  wake();
+
+  async function drain(): Promise<void> {
+    await claiming;
+    await Promise.all(underWay);
+  }
   return {
     async close() {
-      closed = true;
+      stop.abort();
       clearInterval(scan);
       unsubscribe();
-      while (underWay.size > 0) await Promise.all(underWay);
+      await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
+      await releaseLeases(context.db, name).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'leases not given back; they will run out'),
+      );
     },
   };
 }

@@ -27,7 +27,9 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === TIMESTAMPTZ ? isoTimestamp : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        oid === TIMESTAMPTZ
+          ? isoTimestamp
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   const findAgent = async (accountId: string, id: string): Promise<Row | undefined> =>
@@ -62,15 +64,23 @@ const isoTimestamp = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
 const SELECT_KEY = 'select * from "api_keys" where "hash" = $1';
-const SELECT_AGENT =
-  'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';
+const SELECT_AGENT = 'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';
 const COUNT_AGENTS =
   'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
 const INSERT_WALLET = `insert into "wallets" ("id", "chain_id", "address", "role", "sealed_key", "next_nonce", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7) on conflict ("chain_id", "address") do nothing`;
 const AGENT_COLUMNS = [
   ...['id', 'account_id', 'wallet_id', 'wallet_address', 'name', 'description', 'model', 'skills'],
-  ...['system_prompt', 'payout_wallet', 'payout_active_at', 'avatar_url', 'limits', 'status', 'epoch', 'version'],
+  ...[
+    'system_prompt',
+    'payout_wallet',
+    'payout_active_at',
+    'avatar_url',
+    'limits',
+    'status',
+    'epoch',
+    'version',
+  ],
   ...['created_at', 'updated_at'],
 ];
 const INSERT_AGENT = `insert into "agents" (${AGENT_COLUMNS.map((column) => `"${column}"`).join(', ')})

@@ -31,7 +31,12 @@ const abi = parseAbi([
  * What a script without a service would do: each wallet signs a launch with viem's `writeContract` (its estimates and look-ups
  * included), waits for the receipt, and only then begins its next. Nothing is stored and nothing survives a crash.
  */
-async function launchBarely({ rpcUrl, factory, privateKeys, launches }: BareLaunchJob): Promise<BareLaunchResult> {
+async function launchBarely({
+  rpcUrl,
+  factory,
+  privateKeys,
+  launches,
+}: BareLaunchJob): Promise<BareLaunchResult> {
   const transport = http(rpcUrl, { retryCount: 0 });
   const reader = createPublicClient({ chain: foundry, transport, pollingInterval: POLLING_MS, cacheTime: 0 });
   const contract = { address: factory, abi } as const;

@@ -8,7 +8,10 @@ const { port, chainId, store, models } = baselineSettings();
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
   if (url === '/api/v1/models') {
-    return send(response, 200, { data: models, meta: { ...requestMeta(), hasMore: false, nextCursor: null } });
+    return send(response, 200, {
+      data: models,
+      meta: { ...requestMeta(), hasMore: false, nextCursor: null },
+    });
   }
   const accountId = await store.authenticate(request.headers.authorization);
   if (accountId === null) return send(response, 401, { error: 'who?' });
@@ -26,10 +29,14 @@ async function readJson<Body>(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
 }
 
+/** The body goes out as text: head and body then leave in one write. */
 function send(response: ServerResponse, status: number, body: object): void {
-  const bytes = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length });
-  response.end(bytes);
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
 }
 
 createServer((request, response) => {

@@ -38,7 +38,12 @@ export async function compareHttp(place: Workplace, scene: Scene, plan: BenchPla
     place.start({ name, file: `test/bench/${file}`, env, readyPath: '/api/v1/models' });
   const bare = await baseline('bare node:http', 'bareServer.ts');
   const fastify = await baseline('Fastify 5', 'fastifyServer.ts');
-  const client = await place.start({ name: 'load client', file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' });
+  const client = await place.start({
+    name: 'load client',
+    file: 'test/bench/loadClient.ts',
+    env: {},
+    readyPath: '/',
+  });
   const servers = [bare, fastify, service];
   const idle = pssMb([service.pid]);
   place.say('opening accounts and creating the agents that are read');
@@ -54,7 +59,10 @@ export async function compareHttp(place: Workplace, scene: Scene, plan: BenchPla
 }
 
 /** What is compared must be the same thing: but for the request id, all answer the same JSON. */
-async function assertSameAnswers(servers: readonly BenchProcess[], { requests }: HttpScenario): Promise<void> {
+async function assertSameAnswers(
+  servers: readonly BenchProcess[],
+  { requests }: HttpScenario,
+): Promise<void> {
   const [request] = requests;
   if (request === undefined) throw new Error('a scenario has requests');
   const { path, apiKey } = request;
@@ -95,7 +103,9 @@ async function race(
     // Each round begins with another server: whatever follows from the order hits all of them.
     const order = servers.map((_, index) => servers[(index + at) % servers.length] as BenchProcess);
     for (const server of order) rounds.get(server)?.push(await measure(server, plan.httpRoundMs));
-    const shown = servers.map((server) => `${server.name} ${perSecond(rounds.get(server)?.at(-1)).toFixed(0)}/s`);
+    const shown = servers.map(
+      (server) => `${server.name} ${perSecond(rounds.get(server)?.at(-1)).toFixed(0)}/s`,
+    );
     place.say(`${scenario.title.split(' (')[0]} round ${at + 1}/${plan.httpRounds}: ${shown.join(', ')}`);
   }
   const [bare] = servers;

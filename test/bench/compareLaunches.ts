@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
 import type { BareLaunchResult } from './bareLaunches.ts';
 import type { BenchPlan } from './benchPlan.ts';
-import { callService } from './callService.ts';
+import { createAgents } from './createAgents.ts';
 import { launchThroughService, type ServiceLaunchResult } from './launchThroughService.ts';
 import type { Scene } from './openScene.ts';
 import type { Workplace } from './openWorkplace.ts';
@@ -33,21 +33,31 @@ const AGENTS = 10;
 const WARM_UP_LAUNCHES = 8;
 
 /** Launches through the whole service against a bare viem loop: the same chain, as many wallets, in turn. */
-export async function compareLaunches(place: Workplace, scene: Scene, plan: BenchPlan): Promise<LaunchComparison> {
+export async function compareLaunches(
+  place: Workplace,
+  scene: Scene,
+  plan: BenchPlan,
+): Promise<LaunchComparison> {
   const privateKeys = scene.context.config.launcherPrivateKeys.map(() => generatePrivateKey());
   await fund(scene, privateKeys.map(privateKeyToAddress));
   const service = await place.start({
     ...{ name: 'launching service', file: 'server/main.ts', readyPath: '/api/v1/health' },
     env: { ...scene.environment, ROLE: 'all' },
   });
-  const bare = await place.start({ name: 'bare loop', file: 'test/bench/bareLaunches.ts', env: {}, readyPath: '/' });
+  const bare = await place.start({
+    name: 'bare loop',
+    file: 'test/bench/bareLaunches.ts',
+    env: {},
+    readyPath: '/',
+  });
   const [apiKey = ''] = await scene.openAccounts(1);
-  const agentIds = await createAgents(service.port, apiKey);
-  const { rpcUrls, factory } = { rpcUrls: scene.context.config.rpcUrls, factory: scene.context.addressBook.pons };
+  const agentIds = await createAgents(service.port, apiKey, AGENTS);
+  const [rpcUrl] = scene.context.config.rpcUrls;
+  const { factory } = scene.context.addressBook.pons;
   const launch = (launches: number) =>
     launchThroughService({ port: service.port, apiKey, agentIds, launches, inFlight: plan.launchesInFlight });
   const launchBarely = (launches: number) =>
-    runJob<BareLaunchResult>(bare, { rpcUrl: rpcUrls[0], factory: factoryOf(factory), privateKeys, launches });
+    runJob<BareLaunchResult>(bare, { rpcUrl, factory, privateKeys, launches });
   await launch(WARM_UP_LAUNCHES);
   await launchBarely(WARM_UP_LAUNCHES);
   const ours: ServiceLaunchResult[] = [];
@@ -72,4 +82,22 @@ export async function compareLaunches(place: Workplace, scene: Scene, plan: Benc
     bareIncludedMs: latencyOf(theirs.flatMap((round) => round.latenciesMs)),
     serviceCpuMs: spread(cpuMs),
   };
+}
+
+async function fund(scene: Scene, addresses: readonly string[]): Promise<void> {
+  const rpc = connectRpc(scene.environment.RPC_URL ?? '');
+  try {
+    for (const address of addresses)
+      await rpc.call('anvil_setBalance', address, numberToHex(parseEther('100')));
+  } finally {
+    rpc.close();
+  }
+}
+
+const rateOf = (plan: BenchPlan, round: { readonly elapsedMs: number } | undefined): number =>
+  (plan.launchesPerRound * 1000) / (round?.elapsedMs ?? Number.NaN);
+
+function latencyOf(valuesMs: readonly number[]): Latency {
+  const sorted = [...valuesMs].sort((one, other) => one - other);
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 }

@@ -24,12 +24,16 @@ app.get('/api/v1/models', async () => ({
 }));
 
 const path = { type: 'object', properties: { id: { type: 'string', pattern: '^agt_[0-9A-Z]{26}$' } } };
-app.get('/api/v1/agents/:id', { onRequest: authenticate, schema: { params: path } }, async (request, reply) => {
-  const { id } = request.params as { id: string };
-  const row = await store.findAgent((request as Authenticated).accountId ?? '', id);
-  if (row === undefined) return reply.code(404).send({ error: 'no such agent' });
-  return { ...showAgent(row, chainId), meta: requestMeta() };
-});
+app.get(
+  '/api/v1/agents/:id',
+  { onRequest: authenticate, schema: { params: path } },
+  async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const row = await store.findAgent((request as Authenticated).accountId ?? '', id);
+    if (row === undefined) return reply.code(404).send({ error: 'no such agent' });
+    return { ...showAgent(row, chainId), meta: requestMeta() };
+  },
+);
 
 const body = {
   type: 'object',

@@ -31,7 +31,10 @@ export async function readScenario(scene: Scene, port: number): Promise<HttpScen
   const requests: LoadRequest[] = [];
   for (const apiKey of keys) {
     for (let at = 0; at < MAX_AGENTS; at += 1) {
-      const { id } = await callService<{ id: string }>(port, { ...creation(apiKey, `Reader ${at}`), expected: 201 });
+      const { id } = await callService<{ id: string }>(port, {
+        ...creation(apiKey, `Reader ${at}`),
+        expected: 201,
+      });
       requests.push({ method: 'GET', path: `/api/v1/agents/${id}`, apiKey, body: null });
     }
   }

@@ -46,7 +46,13 @@ async function accept({ port, apiKey }: ServiceLaunchJob, agentId: string): Prom
   const { id } = await callService<{ id: string }>(port, {
     ...{ method: 'POST', path: '/api/v1/launch/pons', apiKey, expected: 202 },
     headers: { 'idempotency-key': `bench-${process.pid}-${number}` },
-    body: { agentId, symbol: `B${number}`, name: `Bench ${number}`, description: 'a bench launch', quote: 'ETH' },
+    body: {
+      agentId,
+      symbol: `B${number}`,
+      name: `Bench ${number}`,
+      description: 'a bench launch',
+      quote: 'ETH',
+    },
   });
   return id;
 }

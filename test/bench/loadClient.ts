@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { percentile } from './spread.ts';
 import { serveJobs } from './serveJobs.ts';
+import { percentile } from './spread.ts';
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
@@ -106,7 +106,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 function wholeAnswer(received: Buffer): number | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return null;
-  const head = received.latin1Slice(0, headEnd);
+  const head = received.toString('latin1', 0, headEnd);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`an answer without Content-Length: ${head}`);
   if (received.length < headEnd + HEAD_END.length + Number(length)) return null;

@@ -28,7 +28,7 @@ export async function sendAs(service: TestService, from: Address, to: Address, d
   const { chain } = service;
   await chain.rpc('anvil_impersonateAccount', from);
   await chain.rpc('eth_sendTransaction', { from, to, data, value });
-  await chain.mine(1);
+  await chain.rpc('evm_mine');
   await chain.rpc('anvil_stopImpersonatingAccount', from);
 }
 
@@ -37,11 +37,11 @@ export async function whileReverting<T>(service: TestService, address: Address, 
   const { chain } = service;
   const code = await chain.rpc<Hex>('eth_getCode', address, 'latest');
   await chain.rpc('anvil_setCode', address, ALWAYS_REVERTS);
-  await chain.mine(1);
+  await chain.rpc('evm_mine');
   try {
     return await work();
   } finally {
     await chain.rpc('anvil_setCode', address, code);
-    await chain.mine(1);
+    await chain.rpc('evm_mine');
   }
 }

@@ -33,7 +33,7 @@ const isPlainText = (text: string): boolean => text.isWellFormed() && !text.incl
 const lengthOf = (text: string): number => [...text].length;
 
 function text(schema: Schema): fc.Arbitrary<string> {
-  const { pattern, minLength = 0, maxLength = 40 } = schema;
+  const { pattern, minLength = 0, maxLength = 1_000 } = schema;
   if (pattern === undefined)
     return fc.string({ minLength, maxLength: Math.min(maxLength, 60) }).filter(isPlainText);
   const addressOnly = pattern.includes('[0-9a-fA-F]{40}') ? pattern.replaceAll('a-fA-F', 'a-f') : pattern;

@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
-import { findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 
 const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
 
@@ -18,6 +18,7 @@ export async function removeAgent(
   request: { accountId: string; agentId: string; force: boolean },
 ): Promise<string> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
+  await assertAtRest(context.db, agent);
   if (!request.force) {
     const [portfolio, earnings] = await Promise.all([
       readPortfolio(context, agent),
@@ -36,13 +37,17 @@ export async function removeAgent(
   }
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, request.accountId, request.agentId);
-    if (locked.status !== 'stopped')
-      throw new Problem('invalid_state', 'Stop the agent before you delete it.');
-    if ((await countUnfinished(trx, 'agent_id', locked.id)) > 0) {
-      throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
-    }
+    await assertAtRest(trx, locked);
     const now = context.clock.now();
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     return locked.id;
   });
+}
+
+/** Asked before the wallet is valued, which `force` would skip, and once more under the agent's lock. */
+async function assertAtRest(db: Database | Trx, agent: AgentRow): Promise<void> {
+  if (agent.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
+  if ((await countUnfinished(db, 'agent_id', agent.id)) > 0) {
+    throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
+  }
 }

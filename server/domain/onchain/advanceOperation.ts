@@ -1,73 +1,108 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
+import { finalizeOperation } from './finalizeOperation.ts';
 import { resendOperation } from './observeOperation.ts';
 import {
   findOperation,
   lockOperation,
   moveOperation,
   type OperationRow,
+  type Postponement,
   postponeOperation,
 } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { endUnsigned, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
+import { readReadyNonce } from './walletReadiness.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
-const SLOWEST_RETRY_MS = 30_000;
+const SLOWEST_WAIT_MS = 3_000;
+const FIRST_RETRY_MS = 500;
+const SLOWEST_RETRY_MS = 10_000;
+
+/** Who makes a pass, and whether it still may sign. */
+export interface Pass {
+  readonly worker: string;
+  /** Aborted: what is signed is still sent, nothing new is signed. */
+  readonly stopping: AbortSignal;
+}
 
 /**
  * One pass over a claimed operation: sign what comes next, or send again what is out. Each pass starts from the stored
  * rows alone, so that it does not matter which process made the last one, or where it died.
  */
-export async function advanceOperation(
-  context: Context,
-  claimed: OperationRow,
-  worker: string,
-): Promise<void> {
+export async function advanceOperation(context: Context, claimed: OperationRow, pass: Pass): Promise<void> {
+  let due: Postponement;
   try {
-    const dueAt = isUnsigned(claimed.state)
-      ? await advanceUnsigned(context, claimed)
-      : await resendOperation(context, claimed);
-    await postponeOperation(context.db, claimed.id, worker, dueAt ?? context.clock.now(), false);
+    due = isUnsigned(claimed.state)
+      ? await advanceUnsigned(context, claimed, pass)
+      : await advanceOut(context, claimed);
   } catch (error) {
     const outside = error instanceof PortError;
     context.log[outside ? 'warn' : 'error'](
       { operation: claimed.id, err: error },
       'pass failed, will be repeated',
     );
-    const delayMs = Math.min(500 * 2 ** Math.min(claimed.failures, 10), SLOWEST_RETRY_MS);
-    const at = new Date(context.clock.now().getTime() + delayMs);
-    await postponeOperation(context.db, claimed.id, worker, at, true);
+    const at = backOff(context, claimed, FIRST_RETRY_MS, SLOWEST_RETRY_MS);
+    due = { at, phase: isUnsigned(claimed.state) ? 'unsigned' : 'out', failed: true };
   }
+  await postponeOperation(context.db, claimed.id, pass.worker, due);
 }
 
-async function advanceUnsigned(context: Context, operation: OperationRow): Promise<Date | null> {
-  const later = () => new Date(context.clock.now().getTime() + WAIT_FOR_WALLET_MS);
-  if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
-    return (await endUnsigned(context, operation, 'expired')) === 'later' ? later() : null;
+async function advanceOut(context: Context, operation: OperationRow): Promise<Postponement> {
+  if ((await context.chainGuard.check(context)) === 'mismatch') {
+    const at = backOff(context, operation, FIRST_RETRY_MS, SLOWEST_RETRY_MS);
+    return { at, phase: 'out', failed: true };
   }
+  return { at: await resendOperation(context, operation), phase: 'out', failed: false };
+}
+
+async function advanceUnsigned(context: Context, operation: OperationRow, pass: Pass): Promise<Postponement> {
+  const outcome = await signNext(context, operation, pass);
+  if (outcome === 'later') {
+    const at = backOff(context, operation, WAIT_FOR_WALLET_MS, SLOWEST_WAIT_MS);
+    return { at, phase: 'unsigned', failed: true };
+  }
+  const signed = outcome === 'signed' ? await findOperation(context.db, operation.id) : undefined;
+  const at = signed === undefined ? null : await resendOperation(context, signed);
+  return { at, phase: 'out', failed: false };
+}
+
+async function signNext(
+  context: Context,
+  operation: OperationRow,
+  { stopping }: Pass,
+): Promise<'signed' | 'later' | 'ended'> {
+  if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
+    return endUnsigned(context, operation, 'expired');
+  }
+  const chainNonce = await readReadyNonce(context, operation.wallet_id);
+  if (chainNonce === null) return 'later';
   const steps = await listSteps(context.db, [operation.id]);
   const plan = await context.kinds[operation.kind].plan(context, operation, steps);
-  if (plan === null) {
-    await finish(context, operation);
-    return null;
-  }
+  if (plan === null) return finish(context, operation);
   if ('refused' in plan) {
-    const ended = await endUnsigned(context, operation, { code: plan.refused, sentence: plan.sentence });
-    return ended === 'later' ? later() : null;
+    return endUnsigned(context, operation, { code: plan.refused, sentence: plan.sentence });
   }
-  const outcome = await signStep(context, operation, plan);
-  if (outcome === 'later') return later();
-  if (outcome === 'ended') return null;
-  const signed = await findOperation(context.db, operation.id);
-  return signed === undefined ? null : resendOperation(context, signed);
+  return signStep(context, operation, plan, { chainNonce, stopping });
 }
 
-/** Every step is on the chain and none remains: the operation is included. */
-async function finish(context: Context, claimed: OperationRow): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+/** Every step is on the chain and none remains: the operation is included, and final where its steps are. */
+async function finish(context: Context, claimed: OperationRow): Promise<'ended' | 'later'> {
+  const finished = await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state)) return;
-    await moveOperation(trx, operation, { event: 'finished', now: context.clock.now() });
+    if (!isUnsigned(operation.state)) return false;
+    const steps = await listSteps(trx, [operation.id]);
+    const txHash = steps.at(-1)?.tx_hash ?? null;
+    await moveOperation(trx, operation, { event: 'finished', now: context.clock.now(), txHash });
+    return true;
   });
+  if (!finished) return 'later';
+  await finalizeOperation(context, claimed.id, []);
+  return 'ended';
+}
+
+function backOff(context: Context, { failures }: OperationRow, firstMs: number, slowestMs: number): Date {
+  const delayMs = Math.min(firstMs * 2 ** Math.min(failures, 10), slowestMs);
+  return new Date(context.clock.now().getTime() + delayMs);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { PortError } from '../ports.ts';
 import { findChain, saveChain } from './chainRows.ts';
 
 export type ChainVerdict = 'same' | 'rolled_back' | 'mismatch';
@@ -11,15 +12,18 @@ const VERDICT_TTL_MS = 1000;
  * the last finalized height. Signing on another chain would spend the same nonces twice.
  */
 export class ChainGuard {
-  #verdict: { readonly value: ChainVerdict; readonly at: number } | null = null;
+  #verdict: { readonly value: Promise<ChainVerdict>; readonly at: number } | null = null;
 
-  /** Compares and remembers for a second. Throws PortError when the RPC does not answer. */
-  async check(context: Context): Promise<ChainVerdict> {
+  /** Compares and remembers for a second; callers at the same time share one comparison. Throws PortError when the RPC does not answer. */
+  check(context: Context): Promise<ChainVerdict> {
     const now = context.clock.now().getTime();
     if (this.#verdict !== null && now - this.#verdict.at < VERDICT_TTL_MS) return this.#verdict.value;
-    const value = await compare(context);
-    this.#verdict = { value, at: now };
-    return value;
+    const asked = { value: compare(context), at: now };
+    this.#verdict = asked;
+    asked.value.catch(() => {
+      if (this.#verdict === asked) this.#verdict = null;
+    });
+    return asked.value;
   }
 
   /** Refuses a money operation on a chain that is not the database's. */
@@ -56,7 +60,7 @@ export async function rememberFinalized(context: Context): Promise<bigint> {
   const { chain, db, config, clock } = context;
   const [identity, finalized] = await Promise.all([chain.identity(), chain.block('finalized')]);
   if (finalized === null) return 0n;
-  await saveChain(
+  const isKnown = await saveChain(
     db,
     {
       chainId: config.chainId,
@@ -66,5 +70,6 @@ export async function rememberFinalized(context: Context): Promise<bigint> {
     },
     clock.now(),
   );
+  if (!isKnown) throw new PortError('rejected', 'The RPC endpoint serves another chain than before.');
   return finalized.number;
 }

@@ -8,20 +8,27 @@ export async function findChain(db: Database, chainId: number): Promise<ChainRow
   return db.selectFrom('chains').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
 
-/** Stores the identity that later reads are compared with; the genesis hash of a known chain never changes. */
+/**
+ * Stores the identity that later reads are compared with. The genesis hash of a known chain never changes: false, with
+ * nothing written, when it would.
+ */
 export async function saveChain(
   db: Database,
   chain: { chainId: number; genesisHash: string; finalizedNumber: bigint; finalizedHash: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const finalized = {
     finalized_number: chain.finalizedNumber.toString(),
     finalized_hash: chain.finalizedHash,
     updated_at: now,
   };
-  await db
+  const saved = await db
     .insertInto('chains')
     .values({ chain_id: chain.chainId, genesis_hash: chain.genesisHash, ...finalized })
-    .onConflict((oc) => oc.column('chain_id').doUpdateSet(finalized))
-    .execute();
+    .onConflict((oc) =>
+      oc.column('chain_id').doUpdateSet(finalized).where('chains.genesis_hash', '=', chain.genesisHash),
+    )
+    .returning('chain_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }

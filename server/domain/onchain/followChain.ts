@@ -1,30 +1,33 @@
 import type { Context } from '../../context.ts';
-import type { BlockRef } from '../ports.ts';
+import type { BlockRef, Hex } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
-import { observeOperation } from './observeOperation.ts';
-import { listUnincluded, lockOperation, moveOperation } from './operationRows.ts';
+import { finalizeOperation } from './finalizeOperation.ts';
+import { observeOperation, resendOperation } from './observeOperation.ts';
+import { findOperations, listFinalizable } from './operationRows.ts';
+import { isEndedUnsigned } from './operationState.ts';
 import { reopenStep } from './reopenStep.ts';
 import { scanAllNonces } from './scanNonces.ts';
-import { listSoftSteps, listSteps, markFinal, type StepRow } from './stepRows.ts';
+import { listOpenAttempts, listSoftSteps, type StepRow } from './stepRows.ts';
 
 const OBSERVERS = 16;
+const MOST_ATTEMPTS = 2_000;
 
-/** The highest block of the last pass: as long as the chain still has it, nothing below it has changed. */
+/** The highest block of the last whole pass: as long as the chain still has it, nothing below it has changed. */
 export interface FollowCursor {
   tip: BlockRef | null;
 }
 
 /**
- * One pass at a new head: receipts of everything that is out, then blocks that vanished, then finality. Idempotent, so
- * that any number of workers may do it.
+ * One pass at a head: receipts of everything that is out, then blocks that vanished, then finality. Idempotent, so that
+ * any number of workers may do it. Returns false when a part of it failed and has to be repeated.
  */
-export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<void> {
+export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<boolean> {
   const verdict = await context.chainGuard.check(context);
   if (verdict === 'mismatch') {
     context.log.error(
-      'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed',
+      'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed or sent',
     );
-    return;
+    return false;
   }
   if (verdict === 'rolled_back') {
     context.log.warn('the chain lost blocks that were final; reopening what it lost');
@@ -33,29 +36,33 @@ export async function followChain(context: Context, cursor: FollowCursor, head: 
     await rememberFinalized(context);
     context.chainGuard.forget();
   }
-  await observeAll(context);
-  await reopenVanished(context, cursor);
+  const observed = await observeOpen(context);
+  const reopened = await reopenVanished(context, cursor);
+  const finalized = await finalizeUpTo(context, await rememberFinalized(context));
+  if (!observed || !reopened || !finalized) return false;
   cursor.tip = head;
-  await finalize(context, await rememberFinalized(context));
+  return true;
 }
 
-async function observeAll(context: Context): Promise<void> {
-  const waiting = await listUnincluded(context.db);
-  const observe = async (): Promise<void> => {
-    for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
-      await observeOperation(context, operation);
-    }
-  };
-  await Promise.all(Array.from({ length: OBSERVERS }, observe));
+/** Records what is on the chain by now, and sends again what only a reorg put back there: its operation has ended. */
+async function observeOpen(context: Context): Promise<boolean> {
+  const attempts = await listOpenAttempts(context.db, MOST_ATTEMPTS);
+  const receipts = await Promise.all(attempts.map(({ hash }) => context.chain.receipt(hash as Hex)));
+  const ids = attempts
+    .filter(({ operation_state }, index) => receipts[index] !== null || isEndedUnsigned(operation_state))
+    .map(({ operation_id }) => operation_id);
+  const operations = await findOperations(context.db, [...new Set(ids)]);
+  return eachOf(context, operations, async (operation) => {
+    if (isEndedUnsigned(operation.state)) await resendOperation(context, operation);
+    else await observeOperation(context, operation);
+  });
 }
 
 /** Reopens the steps whose block is no longer part of the chain. */
-async function reopenVanished(context: Context, cursor: FollowCursor): Promise<void> {
-  const { tip } = cursor;
+async function reopenVanished(context: Context, { tip }: FollowCursor): Promise<boolean> {
   const intact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
-  const soft = await listSoftSteps(context.db);
-  const suspects = intact ? soft.filter((step) => BigInt(step.block_number ?? 0) > tip.number) : soft;
-  for (const step of await vanished(context, suspects)) await reopenStep(context, step);
+  const suspects = await listSoftSteps(context.db, intact ? { above: tip.number } : 'all');
+  return eachOf(context, await vanished(context, suspects), (step) => reopenStep(context, step));
 }
 
 /** Those of the included steps whose recorded block hash is not the chain's at that height. */
@@ -71,37 +78,37 @@ async function vanished(context: Context, steps: readonly StepRow[]): Promise<St
   return steps.filter((step) => hashes.get(step.block_number) !== step.block_hash);
 }
 
-/** Irrevocable effects wait for the chain's own `finalized` tag. */
-async function finalize(context: Context, finalizedNumber: bigint): Promise<void> {
-  const reached = (await listSoftSteps(context.db)).filter(
-    (step) => BigInt(step.block_number ?? 0) <= finalizedNumber,
-  );
+async function finalizeUpTo(context: Context, finalizedNumber: bigint): Promise<boolean> {
+  const reached = await listSoftSteps(context.db, { upTo: finalizedNumber });
   const gone = new Set(await vanished(context, reached));
-  for (const step of gone) await reopenStep(context, step);
-  const operationIds = [
-    ...new Set(reached.filter((step) => !gone.has(step)).map((step) => step.operation_id)),
-  ];
-  for (const operationId of operationIds) await finalizeOperation(context, operationId, finalizedNumber);
+  const reopened = await eachOf(context, [...gone], (step) => reopenStep(context, step));
+  const verified = reached.filter((step) => !gone.has(step));
+  const ripe = new Set([
+    ...verified.map((step) => step.operation_id),
+    ...(await listFinalizable(context.db)),
+  ]);
+  const settled = await eachOf(context, [...ripe], (id) => finalizeOperation(context, id, verified));
+  return reopened && settled;
 }
 
-async function finalizeOperation(
+/** One item that fails is reported and holds up no other one. */
+async function eachOf<Item>(
   context: Context,
-  operationId: string,
-  finalizedNumber: bigint,
-): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, operationId);
-    const now = context.clock.now();
-    let allFinal = true;
-    for (const step of await listSteps(trx, [operationId])) {
-      const included = step.state === 'included' || step.state === 'reverted';
-      if (!included || BigInt(step.block_number ?? 0) > finalizedNumber) allFinal = false;
-      else if (!step.final) await markFinal(trx, step, now);
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<boolean> {
+  const waiting = [...items];
+  let isWhole = true;
+  const take = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        isWhole = false;
+        context.log.error({ err: error }, 'one operation could not be followed, will be repeated');
+      }
     }
-    if (!allFinal || operation.settled) return;
-    if (operation.state !== 'included' && operation.state !== 'reverted') return;
-    await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
-    const outcome = operation.state === 'included' ? 'succeeded' : 'failed';
-    await context.kinds[operation.kind].settled(trx, operation, outcome, now);
-  });
+  };
+  await Promise.all(Array.from({ length: OBSERVERS }, take));
+  return isWhole;
 }

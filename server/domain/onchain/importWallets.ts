@@ -33,6 +33,11 @@ async function importWallet(context: Context, role: WalletRole, privateKey: Hex)
   const id = newId('wal', now);
   const key = vault.importKey(id, privateKey);
   if ((await findWalletByAddress(db, key.address)) !== undefined) return;
+  if ((await context.chainGuard.check(context)) === 'mismatch') {
+    throw new Error(
+      'RPC_URL serves another chain than this database; a new wallet cannot be imported from it.',
+    );
+  }
   const nextNonce = await chain.nextNonce(key.address);
   await db
     .transaction()

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Hex, Receipt } from '../ports.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { isEndedUnsigned } from './operationState.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { resendAt, sendStep } from './sendStep.ts';
 import {
@@ -72,7 +73,7 @@ async function includeStep(
   const kind = context.kinds[observed.kind];
   const succeeded = receipt.status === 'success';
   const write = succeeded ? await kind.included(context, observed, step, receipt) : null;
-  const failure = succeeded ? null : await explainRevert(context, observed, step);
+  const explained = succeeded ? null : await explainRevert(context, observed, step);
   await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, observed.id);
     const locked = await lockStep(trx, observed.id, step.name);
@@ -81,8 +82,8 @@ async function includeStep(
     await markIncluded(trx, locked, receipt, now);
     await write?.(trx);
     const others = (await listSteps(trx, [operation.id])).filter((other) => other.name !== step.name);
-    const stillOut = others.some(isUnincluded);
-    if (stillOut) return;
+    if (others.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
+    const failure = explained ?? (others.some((other) => other.state === 'reverted') ? UNEXPLAINED : null);
     const completed = step.last || others.some((other) => other.last && other.state === 'included');
     const event = failure !== null ? 'reverted' : completed ? 'included' : 'stepIncluded';
     await moveOperation(trx, operation, {
@@ -94,11 +95,14 @@ async function includeStep(
   });
 }
 
+const UNEXPLAINED = {
+  code: 'simulation_failed',
+  sentence: 'The transaction reverted when it was included.',
+} as const;
+
 /** A receipt says only that it reverted; the same call at the present head usually says why. */
 async function explainRevert(context: Context, operation: OperationRow, step: StepRow) {
   const wallet = await findWallet(context.db, operation.wallet_id);
   const again = await context.chain.simulate({ from: wallet.address, ...plannedOf(step) });
-  return again.ok
-    ? { code: 'simulation_failed' as const, sentence: 'The transaction reverted when it was included.' }
-    : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
+  return again.ok ? UNEXPLAINED : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
 }

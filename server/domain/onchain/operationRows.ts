@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { insertEvent } from './operationEventRows.ts';
 import {
   isEnded,
   next,
@@ -15,7 +16,8 @@ export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' |
   readonly kind: OperationKindName;
 };
 export type OperationKindName = 'launch' | 'swap' | 'claim' | 'funding';
-export type OperationEventRow = Readonly<Selectable<DB['operation_events']>>;
+
+export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 
 export interface NewOperation {
   readonly id: string;
@@ -57,19 +59,20 @@ export async function findOperations(db: Database | Trx, ids: readonly string[])
   return (await db.selectFrom('operations').selectAll().where('id', 'in', ids).execute()) as OperationRow[];
 }
 
+/** Not a full `FOR UPDATE`: rows that refer to the operation may be inserted meanwhile. Lock order: wallet, operation, step. */
 export async function lockOperation(trx: Trx, id: string): Promise<OperationRow> {
   const row = await trx
     .selectFrom('operations')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return row as OperationRow;
 }
 
 /**
- * Takes due operations under a lease. Of the unsigned ones only those whose wallet is free: they stay due and are
- * claimable the moment it is. Workers never wait for each other's rows.
+ * Takes due operations under a lease. Of the unsigned ones only those whose wallet is free, or whose time is over: they
+ * stay due and are claimable the moment it is. Workers never wait for each other's rows.
  */
 export async function claimOperations(
   db: Database,
@@ -79,24 +82,26 @@ export async function claimOperations(
   leaseUntil: Date,
 ): Promise<OperationRow[]> {
   const claimed = await sql<OperationRow>`
-    UPDATE operations SET lease_owner = ${worker}, lease_until = ${leaseUntil}
-    WHERE id IN (
+    WITH due AS MATERIALIZED (
       SELECT o.id FROM operations o
       WHERE o.state IN ('accepted', 'signed', 'broadcast', 'continuing')
         AND o.next_attempt_at <= ${now}
         AND (o.lease_until IS NULL OR o.lease_until < ${now})
-        AND NOT EXISTS (
+        AND (o.valid_until <= ${now} OR NOT EXISTS (
           SELECT 1 FROM operations other
           WHERE other.wallet_id = o.wallet_id AND other.id <> o.id
+            AND other.state IN ('accepted', 'signed', 'broadcast', 'continuing')
             AND ((o.state IN ('accepted', 'continuing') AND other.state IN ('signed', 'broadcast'))
               OR (o.state = 'accepted' AND other.state = 'continuing')
               OR (o.state = 'accepted' AND other.state = 'accepted' AND other.next_attempt_at <= ${now}
-                AND (other.created_at, other.id) < (o.created_at, o.id))))
+                AND (other.created_at, other.id) < (o.created_at, o.id)))))
       ORDER BY o.next_attempt_at
       LIMIT ${count}
-      FOR UPDATE OF o SKIP LOCKED
+      FOR NO KEY UPDATE OF o SKIP LOCKED
     )
-    RETURNING *`.execute(db);
+    UPDATE operations SET lease_owner = ${worker}, lease_until = ${leaseUntil}
+    FROM due WHERE operations.id = due.id
+    RETURNING operations.*`.execute(db);
   return claimed.rows;
 }
 
@@ -126,25 +131,44 @@ export async function renewLease(db: Database, id: string, worker: string, lease
     .execute();
 }
 
+/** When an operation is due again, by the view of one pass over it. */
+export interface Postponement {
+  /** Null: as its last move said. */
+  readonly at: Date | null;
+  /** What the pass worked on; when another process has moved the operation past it, that move says when it is due. */
+  readonly phase: 'unsigned' | 'out';
+  /** Counts towards the back-off of the next pass. */
+  readonly failed: boolean;
+}
+
 /** Gives the lease back and says when the operation is due again. */
 export async function postponeOperation(
   db: Database,
   id: string,
   worker: string,
-  at: Date,
-  failed: boolean,
+  { at, phase, failed }: Postponement,
 ): Promise<void> {
+  const isInPhase = sql<boolean>`(state IN ('accepted', 'continuing')) = ${phase === 'unsigned'}`;
   await db
     .updateTable('operations')
     .set((eb) => ({
       lease_owner: null,
       lease_until: null,
-      next_attempt_at: at,
+      next_attempt_at:
+        at === null
+          ? eb.ref('next_attempt_at')
+          : eb.case().when(isInPhase).then(at).else(eb.ref('next_attempt_at')).end(),
       failures: failed ? eb('failures', '+', 1) : 0,
     }))
     .where('id', '=', id)
     .where('lease_owner', '=', worker)
     .execute();
+}
+
+/** Gives back all leases of a worker that stops. */
+export async function releaseLeases(db: Database, worker: string): Promise<void> {
+  await sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL
+    WHERE lease_owner = ${worker} AND state IN ('accepted', 'signed', 'broadcast', 'continuing')`.execute(db);
 }
 
 export interface Move {
@@ -163,15 +187,12 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   if (state === null)
     throw new Error(`operation ${operation.id}: no "${move.event}" from "${operation.state}"`);
   const reopened = move.event === 'reopened';
-  const endedUnsigned =
-    operation.state === 'denied' || operation.state === 'rejected' || operation.state === 'expired';
   await trx
     .updateTable('operations')
     .set((eb) => ({
       state,
       updated_at: move.now,
       next_attempt_at: move.nextAttemptAt ?? move.now,
-      valid_until: reopened && endedUnsigned ? move.now : operation.valid_until,
       status_reason: reopened ? null : (move.statusReason ?? operation.status_reason),
       revert_reason: reopened ? null : (move.revertReason ?? operation.revert_reason),
       settled: move.settled ?? (reopened ? false : operation.settled),
@@ -184,33 +205,36 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   return state;
 }
 
-export async function listEvents(
-  db: Database | Trx,
-  operationIds: readonly string[],
-): Promise<OperationEventRow[]> {
-  if (operationIds.length === 0) return [];
-  return db
-    .selectFrom('operation_events')
-    .selectAll()
-    .where('operation_id', 'in', operationIds)
-    .orderBy('id')
-    .execute();
-}
-
 /** SQL condition on a record's `id`: its operation shows this public status. */
 export const hasPublicStatus = (status: PublicStatus) =>
   sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
 
-/** Operations whose bytes are out and not yet on the chain. */
-export async function listUnincluded(db: Database): Promise<OperationRow[]> {
-  const rows = await db
-    .selectFrom('operations')
-    .selectAll()
-    .where('state', 'in', ['signed', 'broadcast'])
-    .orderBy('updated_at')
-    .limit(1000)
+/**
+ * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
+ * when every step is final again.
+ */
+export async function remarkUnsettled(trx: Trx, operation: OperationRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('operations')
+    .set((eb) => ({ settled: false, next_attempt_at: now, updated_at: now, reorgs: eb('reorgs', '+', 1) }))
+    .where('id', '=', operation.id)
     .execute();
-  return rows as OperationRow[];
+}
+
+/** The end of an operation that ended before its steps were final. */
+export async function markSettled(trx: Trx, operation: OperationRow): Promise<void> {
+  await trx.updateTable('operations').set({ settled: true }).where('id', '=', operation.id).execute();
+}
+
+/** Ended, with every step final (or none), and not settled yet. */
+export async function listFinalizable(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM operations
+    WHERE NOT settled AND state IN ('included', 'reverted', 'denied', 'rejected', 'expired')
+      AND NOT EXISTS (SELECT 1 FROM operation_steps WHERE operation_id = operations.id AND NOT final)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** True while anything is on its way or not yet final. */
@@ -218,7 +242,7 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('operations')
     .select('id')
-    .where('settled', '=', false)
+    .where(sql<boolean>`NOT settled`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -266,16 +290,6 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
     depth: Number(row.depth),
     oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
   };
-}
-
-async function insertEvent(
-  trx: Trx,
-  id: string,
-  state: string,
-  txHash: string | null,
-  at: Date,
-): Promise<void> {
-  await trx.insertInto('operation_events').values({ operation_id: id, state, tx_hash: txHash, at }).execute();
 }
 
 /** Notifications leave with the commit, never before it. */

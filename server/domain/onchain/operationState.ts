@@ -8,8 +8,8 @@
  *      └ expired
  *
  * `continuing`: a step is on the chain and the next one is not signed yet; what can end an accepted operation can end
- * it too. A reorg may reopen everything that the chain once included, final and reverted as well; an operation that had
- * already ended unsigned is reopened only to put its earlier steps back, and signs nothing more.
+ * it too. A reorg may reopen everything that the chain once included, final and reverted as well. What ended unsigned
+ * (denied, rejected, expired) stays so: a reorg of its earlier steps only has their stored bytes sent again.
  */
 export type OperationState =
   | 'accepted'
@@ -53,9 +53,9 @@ const MOVES: Readonly<Record<OperationState, Partial<Record<OperationEvent, Oper
   included: { finalized: 'final', reopened: 'broadcast' },
   reverted: { finalized: 'reverted', reopened: 'broadcast' },
   final: { reopened: 'broadcast' },
-  denied: { reopened: 'broadcast' },
-  rejected: { reopened: 'broadcast' },
-  expired: { reopened: 'broadcast' },
+  denied: {},
+  rejected: {},
+  expired: {},
 };
 
 /** The state after `event`, or null when the state does not know the event. */
@@ -90,3 +90,7 @@ export const isEnded = (state: OperationState): boolean =>
   PUBLIC[state] !== 'queued' && PUBLIC[state] !== 'submitted';
 
 export const isUnsigned = (state: OperationState): boolean => state === 'accepted' || state === 'continuing';
+
+/** It ended with its next step unsigned; nothing brings it back. */
+export const isEndedUnsigned = (state: OperationState): boolean =>
+  state === 'denied' || state === 'rejected' || state === 'expired';

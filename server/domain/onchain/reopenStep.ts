@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findReceipt } from './observeOperation.ts';
-import { findOperation, lockOperation, moveOperation } from './operationRows.ts';
+import { findOperation, lockOperation, moveOperation, remarkUnsettled } from './operationRows.ts';
+import { isEndedUnsigned } from './operationState.ts';
 import { listAttempts, lockStep, markReopened, type StepRow } from './stepRows.ts';
 
 /**
@@ -21,8 +22,10 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
     const now = context.clock.now();
     await markReopened(trx, locked, now);
     await context.kinds[operation.kind].reopened(trx, operation, locked);
-    if (operation.state === 'broadcast' || operation.state === 'signed') return;
-    await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
+    const staysAsItIs =
+      operation.state === 'broadcast' || operation.state === 'signed' || isEndedUnsigned(operation.state);
+    if (staysAsItIs) await remarkUnsettled(trx, operation, now);
+    else await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
   });
   const reopened = await findOperation(context.db, step.operation_id);
   context.log.warn(

@@ -8,7 +8,7 @@ const PAGE = 50;
 /** Compares the recorded nonces of the next `PAGE` wallets with the chain's; returns where to go on, '' at the end. */
 export async function scanNonces(context: Context, afterWalletId: string): Promise<string> {
   const wallets = await listUsedWallets(context.db, afterWalletId, PAGE);
-  for (const wallet of wallets) await scanWallet(context, wallet);
+  await Promise.all(wallets.map((wallet) => scanWallet(context, wallet)));
   return wallets.length < PAGE ? '' : (wallets.at(-1)?.id ?? '');
 }
 
@@ -17,8 +17,11 @@ export async function scanAllNonces(context: Context): Promise<void> {
   while (after !== '') after = await scanNonces(context, after);
 }
 
-/** Deep is not done: a recorded nonce that the chain has not used reopens its step, however final it was. */
-async function scanWallet(context: Context, wallet: WalletRow): Promise<void> {
+/**
+ * Deep is not done: a recorded nonce that the chain has not used reopens its step, however final it was. The caller has
+ * checked that the chain is the known one.
+ */
+export async function scanWallet(context: Context, wallet: WalletRow): Promise<void> {
   const chainNonce = await context.chain.nextNonce(wallet.address);
   for (const step of await listStepsFromNonce(context.db, wallet.id, chainNonce))
     await reopenStep(context, step);

@@ -7,26 +7,25 @@ import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from '.
 import { isUnsigned } from './operationState.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import {
-  advanceNonce,
-  findWallet,
-  freezeWallet,
-  lockWallet,
-  signingWallet,
-  type WalletRow,
-} from './walletRows.ts';
+import { advanceNonce, findWallet, lockWallet, signingWallet } from './walletRows.ts';
 
 /** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
 export type SignOutcome = 'signed' | 'later' | 'ended';
 
-interface Prepared {
+/** What must hold until the signature. */
+interface Leave {
+  /** The chain's next nonce before the step was planned. */
+  readonly chainNonce: number;
+  readonly stopping: AbortSignal;
+}
+
+interface Prepared extends Leave {
   readonly gas: bigint;
   readonly fees: Fees;
-  readonly chainNonce: number;
 }
 
 /**
- * The sign commit. Everything that may fail outside is asked first (simulation, fees, nonce); then one transaction locks
+ * The sign commit. Everything that may fail outside is asked first (simulation, fees); then one transaction locks
  * the wallet, looks again at all that forbids a signature, signs, stores the bytes and advances the nonce. The first
  * byte leaves only after it.
  */
@@ -34,14 +33,12 @@ export async function signStep(
   context: Context,
   operation: OperationRow,
   plan: StepPlan,
+  leave: Leave,
 ): Promise<SignOutcome> {
   const wallet = await findWallet(context.db, operation.wallet_id);
-  if (wallet.frozen_reason !== null) return 'later';
-  if ((await context.chainGuard.check(context)) !== 'same') return 'later';
-  const [simulation, fees, chainNonce, balanceWei] = await Promise.all([
+  const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }),
     context.chain.fees(),
-    context.chain.nextNonce(wallet.address),
     context.chain.balanceWei(wallet.address),
   ]);
   if (!simulation.ok) return endUnsigned(context, operation, rejection(simulation.revert));
@@ -52,7 +49,7 @@ export async function signStep(
       sentence: 'The wallet does not hold enough ETH for the value and the gas of this transaction.',
     });
   }
-  return commitSignature(context, operation, plan, { gas: simulation.gas, fees, chainNonce });
+  return commitSignature(context, operation, plan, { ...leave, gas: simulation.gas, fees });
 }
 
 async function commitSignature(
@@ -66,7 +63,8 @@ async function commitSignature(
     const operation = await lockOperation(trx, claimed.id);
     const now = context.clock.now();
     if (!isUnsigned(operation.state) || (await isWalletBusy(trx, operation))) return 'later';
-    if (!(await isNonceExpected(trx, wallet, prepared.chainNonce))) return 'later';
+    if (wallet.frozen_reason !== null || wallet.next_nonce !== prepared.chainNonce) return 'later';
+    if (prepared.stopping.aborted) return 'later';
     if (Date.parse(operation.valid_until) <= now.getTime()) {
       return endLocked(context, trx, operation, { event: 'expired', code: null, sentence: null });
     }
@@ -107,19 +105,6 @@ async function commitSignature(
   });
 }
 
-/**
- * The chain's nonce must be exactly ours. Ahead: someone else used the key, or this database is an old copy; the wallet
- * freezes. Behind: the chain lost blocks; the nonce scan reopens what it lost before anything new is signed.
- */
-async function isNonceExpected(trx: Trx, wallet: WalletRow, chainNonce: number): Promise<boolean> {
-  if (wallet.frozen_reason !== null) return false;
-  if (chainNonce > wallet.next_nonce) {
-    await freezeWallet(trx, wallet.id, 'nonce_ahead');
-    return false;
-  }
-  return chainNonce === wallet.next_nonce;
-}
-
 interface Ending {
   readonly event: 'rejected' | 'denied' | 'expired';
   readonly code: ErrorCode | null;
@@ -150,12 +135,13 @@ async function endLocked(
   ending: Ending,
 ): Promise<'ended'> {
   const now = context.clock.now();
+  const steps = await listSteps(trx, [operation.id]);
   await moveOperation(trx, operation, {
     event: ending.event,
     now,
     ...(ending.code === null ? {} : { statusReason: ending.code }),
     revertReason: ending.sentence,
-    settled: true,
+    settled: steps.every((step) => step.final),
   });
   await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
   return 'ended';

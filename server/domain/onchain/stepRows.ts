@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   SignedTransaction,
   UnsignedTransaction,
 } from '../ports.ts';
+import type { OperationState } from './operationState.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
@@ -88,7 +89,7 @@ export async function lockStep(trx: Trx, operationId: string, name: string): Pro
     .selectAll()
     .where('operation_id', '=', operationId)
     .where('name', '=', name)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
@@ -170,15 +171,45 @@ export async function markFinal(trx: Trx, step: StepRow, now: Date): Promise<voi
     .execute();
 }
 
-/** Included and not yet final, newest block first. */
-export async function listSoftSteps(db: Database): Promise<StepRow[]> {
-  return db
+/** Included and not yet final, in blocks above `above` or up to `upTo`. */
+export async function listSoftSteps(
+  db: Database,
+  range: { readonly above: bigint } | { readonly upTo: bigint } | 'all',
+): Promise<StepRow[]> {
+  let query = db
     .selectFrom('operation_steps')
     .selectAll()
-    .where('state', 'in', ['included', 'reverted'])
-    .where('final', '=', false)
-    .orderBy('block_number', 'desc')
+    .where(sql<boolean>`state IN ('included', 'reverted') AND NOT final`);
+  if (range !== 'all') {
+    query =
+      'above' in range
+        ? query.where('block_number', '>', range.above.toString())
+        : query.where('block_number', '<=', range.upTo.toString());
+  }
+  return query.orderBy('block_number').execute();
+}
+
+/** Bytes that are out and not known to be on the chain. */
+export interface OpenAttempt {
+  readonly operation_id: string;
+  readonly operation_state: OperationState;
+  readonly hash: string;
+}
+
+/** The oldest of them first: what waits longest is looked at first when there are more than `limit`. */
+export async function listOpenAttempts(db: Database, limit: number): Promise<OpenAttempt[]> {
+  const rows = await db
+    .selectFrom('operation_steps as step')
+    .innerJoin('attempts as attempt', (join) =>
+      join.onRef('attempt.operation_id', '=', 'step.operation_id').onRef('attempt.step', '=', 'step.name'),
+    )
+    .innerJoin('operations as operation', 'operation.id', 'step.operation_id')
+    .select(['step.operation_id', 'operation.state as operation_state', 'attempt.hash'])
+    .where(sql<boolean>`step.state IN ('signed', 'broadcast')`)
+    .orderBy('step.updated_at')
+    .limit(limit)
     .execute();
+  return rows as OpenAttempt[];
 }
 
 /** Steps that the database believes included although the chain's next nonce of their wallet is not past theirs. */

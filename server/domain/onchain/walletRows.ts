@@ -53,7 +53,7 @@ export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {
     .selectFrom('wallets')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return row as unknown as WalletRow;
 }

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { lockOperation, markSettled, moveOperation } from './operationRows.ts';
+import { isEndedUnsigned } from './operationState.ts';
+import { listSteps, markFinal, type StepRow } from './stepRows.ts';
+
+/**
+ * Marks the verified steps final, which are included at or below the chain's own `finalized` tag in blocks that it still
+ * has; with all of them the operation settles, once. Irrevocable effects wait for this.
+ */
+export async function finalizeOperation(
+  context: Context,
+  operationId: string,
+  verified: readonly StepRow[],
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, operationId);
+    const now = context.clock.now();
+    let allFinal = true;
+    for (const step of await listSteps(trx, [operationId])) {
+      if (step.final) continue;
+      const isVerified = verified.some(
+        (one) => one.name === step.name && one.block_hash === step.block_hash && one.tx_hash === step.tx_hash,
+      );
+      if (isVerified && step.block_hash !== null) await markFinal(trx, step, now);
+      else allFinal = false;
+    }
+    if (!allFinal || operation.settled) return;
+    if (isEndedUnsigned(operation.state)) return markSettled(trx, operation);
+    if (operation.state !== 'included' && operation.state !== 'reverted') return;
+    await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
+    const outcome = operation.state === 'included' ? 'succeeded' : 'failed';
+    await context.kinds[operation.kind].settled(trx, operation, outcome, now);
+  });
+}

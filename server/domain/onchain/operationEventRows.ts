@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+
+/** One move of an operation, kept for its history. */
+export type OperationEventRow = Readonly<Selectable<DB['operation_events']>>;
+
+export async function insertEvent(
+  trx: Trx,
+  operationId: string,
+  state: string,
+  txHash: string | null,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('operation_events')
+    .values({ operation_id: operationId, state, tx_hash: txHash, at })
+    .execute();
+}
+
+/** Oldest first. */
+export async function listEvents(
+  db: Database | Trx,
+  operationIds: readonly string[],
+): Promise<OperationEventRow[]> {
+  if (operationIds.length === 0) return [];
+  return db
+    .selectFrom('operation_events')
+    .selectAll()
+    .where('operation_id', 'in', operationIds)
+    .orderBy('id')
+    .execute();
+}

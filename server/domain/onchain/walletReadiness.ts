@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { scanWallet } from './scanNonces.ts';
+import { findWallet, freezeWallet, lockWallet } from './walletRows.ts';
+
+/**
+ * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
+ * wholly) the known one, or its nonce is not ours. Ahead of ours: someone else used the key, or this database is an old
+ * copy; the wallet freezes. Behind: the chain lost blocks, or this node lags; what was lost is reopened first. Ask
+ * before planning: only at our nonce does the chain's state hold what the earlier steps did.
+ */
+export async function readReadyNonce(context: Context, walletId: string): Promise<number | null> {
+  const wallet = await findWallet(context.db, walletId);
+  if (wallet.frozen_reason !== null) return null;
+  const [verdict, chainNonce] = await Promise.all([
+    context.chainGuard.check(context),
+    context.chain.nextNonce(wallet.address),
+  ]);
+  if (verdict !== 'same') return null;
+  if (chainNonce === wallet.next_nonce) return chainNonce;
+  if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, walletId);
+  else await scanWallet(context, wallet);
+  return null;
+}
+
+/** Never on a single look: the wallet may have signed meanwhile, or the node may have answered for another chain. */
+async function freezeIfAhead(context: Context, walletId: string): Promise<void> {
+  const { address } = await findWallet(context.db, walletId);
+  context.chainGuard.forget();
+  if ((await context.chainGuard.check(context)) !== 'same') return;
+  const chainNonce = await context.chain.nextNonce(address);
+  await context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, walletId);
+    if (wallet.frozen_reason !== null || chainNonce <= wallet.next_nonce) return;
+    await freezeWallet(trx, walletId, 'nonce_ahead');
+    context.log.error(
+      { wallet: wallet.address, chainNonce, nextNonce: wallet.next_nonce },
+      'wallet frozen: the chain has used nonces that this service did not sign',
+    );
+  });
+}

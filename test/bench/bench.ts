@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
+import { compareHttp } from './compareHttp.ts';
+import { compareLaunches } from './compareLaunches.ts';
+import { measureMemory } from './measureMemory.ts';
+import { measureStartUp } from './measureStartUp.ts';
+import { openScene } from './openScene.ts';
+import { openWorkplace, type Workplace } from './openWorkplace.ts';
+import { profileService } from './profileService.ts';
+import { type BenchFigures, report } from './report.ts';
+
+const PARTS = ['http', 'launches', 'startup', 'memory'] as const;
+type Part = (typeof PARTS)[number];
+
+const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
+  --quick    the same figures from fewer and shorter rounds, under a minute
+  --only     some parts
+  --profile  instead of the figures: where the service's time goes for GET /agents/{id} and POST /agents
+`;
+
+/** Progress on standard error, the figures on standard output. Whatever happens, processes and files of the run are gone after. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      only: { type: 'string', default: PARTS.join(',') },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const parts = new Set(values.only.split(','));
+  if (values.help || [...parts].some((part) => !PARTS.includes(part as Part))) {
+    process.stdout.write(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const plan = values.quick ? QUICK_PLAN : FULL_PLAN;
+  const place = openWorkplace();
+  const interrupted = interruption(plan);
+  try {
+    const work = values.profile ? profiled(place, plan) : measured(place, plan, parts as Set<Part>);
+    // When the interruption wins, closing the processes makes the work fail; nobody needs to hear of that.
+    work.catch(() => undefined);
+    process.stdout.write(await Promise.race([work, interrupted.promise]));
+    place.say('done');
+  } finally {
+    interrupted.cancel();
+    await place.close();
+  }
+}
+
+async function measured(place: Workplace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
+  const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
+    ...{ http: null, launches: null, startUp: null, memory: null },
+  };
+  if (parts.has('http') || parts.has('launches')) {
+    const scene = await openScene(place);
+    if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
+    if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
+    await scene.close();
+  }
+  if (parts.has('startup')) figures.startUp = await measureStartUp(place, plan);
+  if (parts.has('memory')) figures.memory = await measureMemory(place, plan);
+  return report(plan, figures);
+}
+
+async function profiled(place: Workplace, plan: BenchPlan): Promise<string> {
+  const scene = await openScene(place);
+  const lines = await profileService(place, scene, plan);
+  await scene.close();
+  return `${lines.join('\n')}\n`;
+}
+
+/** Rejects at Ctrl-C and when the run takes longer than it may. */
+function interruption(plan: BenchPlan): { promise: Promise<never>; cancel(): void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  const stop = (): void => reject(new Error('interrupted'));
+  const late = setTimeout(
+    () => reject(new Error(`not done after ${plan.deadlineMs / 1000} s, given up`)),
+    plan.deadlineMs,
+  );
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return {
+    promise,
+    cancel: () => {
+      clearTimeout(late);
+    },
+  };
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).stack}\n`);
+    process.exit(1);
+  },
+);

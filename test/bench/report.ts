@@ -1,0 +1,99 @@
+import { cpus } from 'node:os';
+import type { BenchPlan } from './benchPlan.ts';
+import type { HttpComparison, ServerFigures } from './compareHttp.ts';
+import type { LaunchComparison } from './compareLaunches.ts';
+import type { MemoryComparison } from './measureMemory.ts';
+import type { StartUpFigures } from './measureStartUp.ts';
+import type { Spread } from './spread.ts';
+
+export interface BenchFigures {
+  readonly http: HttpComparison | null;
+  readonly launches: LaunchComparison | null;
+  readonly startUp: StartUpFigures | null;
+  readonly memory: MemoryComparison | null;
+}
+
+/** Aims, in MB; printed beside the figures and never asserted. */
+const SERVICE_AIM_MB = 200;
+const WHOLE_AIM_MB = 500;
+
+/** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
+export function report(plan: BenchPlan, { http, launches, startUp, memory }: BenchFigures): string {
+  const machine = `${cpus().length} processors, Node ${process.version}`;
+  return [
+    `\nBench of the Agent Trading Service. ${machine}. Median (smallest–largest) of the rounds; nothing is asserted.`,
+    ...(http === null ? [] : httpLines(plan, http)),
+    ...(launches === null ? [] : launchLines(plan, launches)),
+    ...(startUp === null ? [] : startUpLines(plan, startUp)),
+    ...(memory === null ? [] : memoryLines(memory, http)),
+    '',
+  ].join('\n');
+}
+
+const row = (cells: readonly string[]): string =>
+  `  ${cells[0]?.padEnd(16)}${cells
+    .slice(1)
+    .map((cell) => cell.padStart(21))
+    .join('')}`;
+
+const show = ({ median, min, max }: Spread, digits: number): string =>
+  `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+
+function httpLines(plan: BenchPlan, { scenarios }: HttpComparison): string[] {
+  const line = (server: ServerFigures): string =>
+    row([
+      server.name,
+      show(server.requestsPerSecond, 0),
+      show(server.shareOfBare, 2),
+      show(server.p50Ms, 2),
+      show(server.p99Ms, 2),
+      show(server.cpuMicros, 0),
+    ]);
+  return [
+    `\nHTTP: ${plan.connections} keep-alive connections, closed loop, ${plan.httpRounds} rounds of ${plan.httpRoundMs / 1000} s each in turn, one Postgres, pools of 24.`,
+    'Bare and Fastify run the same statements as text through pg; they make no wallet key, check no scope, reply or limit.',
+    ...scenarios.flatMap(({ title, servers }) => [
+      `\n${title}`,
+      row(['', 'requests/s', 'share of bare', 'p50 ms', 'p99 ms', 'CPU µs/request']),
+      ...servers.map(line),
+    ]),
+  ];
+}
+
+function launchLines(plan: BenchPlan, figures: LaunchComparison): string[] {
+  const { serviceAcceptedMs: accepted, serviceConfirmedMs: confirmed, bareIncludedMs: included } = figures;
+  return [
+    `\nLaunches: ${plan.launchRounds} rounds of ${plan.launchesPerRound} each in turn, 10 agents, ${figures.wallets} launcher wallets against ${figures.wallets} bare ones.`,
+    `  service              ${show(figures.servicePerSecond, 1)} launches/s, POST to confirmed, ${plan.launchesInFlight} in flight; ${show(figures.serviceCpuMs, 0)} ms CPU each`,
+    `  bare viem loop       ${show(figures.barePerSecond, 1)} launches/s, each wallet waits for its receipt`,
+    `  service / bare       ${show(figures.share, 2)}`,
+    `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; bare p50 ${included.p50.toFixed(0)} ms, p95 ${included.p95.toFixed(0)} ms`,
+  ];
+}
+
+const seconds = ({ median, min, max }: Spread): string =>
+  show({ median: median / 1000, min: min / 1000, max: max / 1000 }, 2);
+
+const startUpLines = (plan: BenchPlan, { coldMs, warmMs, stopMs }: StartUpFigures): string[] => [
+  `\nStart-up: server/main.ts with its own sandbox, spawn to the first 200 of /api/v1/health, ${plan.startUps} of each.`,
+  `  cold                 ${seconds(coldMs)} s (aim after the install: 10 s)`,
+  `  warm                 ${seconds(warmMs)} s`,
+  `  stop                 ${seconds(stopMs)} s`,
+];
+
+function memoryLines({ idle, loaded }: MemoryComparison, http: HttpComparison | null): string[] {
+  const line = (title: string, one: number, other: number, aim?: number): string =>
+    `  ${title.padEnd(20)}${one.toFixed(0).padStart(8)}${other.toFixed(0).padStart(14)}${aim === undefined ? '' : `   aim ≤ ${aim}`}`;
+  return [
+    '\nMemory: PSS in MB of what `npm start` runs, after the start and right after agents, launches and reads.',
+    `  ${''.padEnd(20)}${'idle'.padStart(8)}${'after load'.padStart(14)}`,
+    line('service', idle.service, loaded.service, SERVICE_AIM_MB),
+    line('PostgreSQL', idle.postgres, loaded.postgres),
+    line('chain (anvil)', idle.chain, loaded.chain),
+    line('guards', idle.guards, loaded.guards),
+    line('whole sandbox', idle.whole, loaded.whole, WHOLE_AIM_MB),
+    ...(http === null
+      ? []
+      : [line('service alone (api)', http.serviceMb.idle, http.serviceMb.loaded, SERVICE_AIM_MB)]),
+  ];
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** There is no service to run against; the message says what to do. */
+export class NoService extends Error {}
+
+export interface FoundService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Where the two come from, for people. */
+  readonly source: string;
+}
+
+/** `BASE_URL` and `API_KEY`, else the sandbox that runs in `DATA_DIR` (default `.data`). */
+export function findService(): FoundService {
+  const { BASE_URL: baseUrl, API_KEY: apiKey, DATA_DIR: dataDir = '.data' } = process.env;
+  if (baseUrl !== undefined && apiKey !== undefined) return { baseUrl, apiKey, source: 'BASE_URL' };
+  if (baseUrl !== undefined || apiKey !== undefined)
+    throw new NoService('Set both BASE_URL and API_KEY, or neither.');
+  const file = path.join(dataDir, 'sandbox.json');
+  if (!existsSync(file)) {
+    throw new NoService(
+      `No service: ${file} does not exist. Start one with \`npm start\`, or set BASE_URL and API_KEY.`,
+    );
+  }
+  const sandbox = JSON.parse(readFileSync(file, 'utf8')) as FoundService;
+  return { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey, source: file };
+}

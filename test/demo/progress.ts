@@ -1,0 +1,16 @@
+type Tell = (label: string, value: string) => void;
+
+export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Numbers the steps, prints each when it begins, what it tells while it runs, and how long it took when it ends. */
+export function progress(steps: number) {
+  let number = 0;
+  return async <Result>(title: string, work: (tell: Tell) => Promise<Result>): Promise<Result> => {
+    number += 1;
+    print(`\n[${String(number).padStart(2)}/${steps}] ${title}`);
+    const startMs = performance.now();
+    const result = await work((label, value) => print(`        ${label.padEnd(10)} ${value}`));
+    print(`        ${'ok'.padEnd(10)} ${Math.round(performance.now() - startMs)} ms`);
+    return result;
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { buildContext } from '../../server/buildContext.ts';
+import { readConfig } from '../../server/config.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { clientOf, type TestClient, testEnvironment } from '../harness/startTestService.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { until } from './until.ts';
+
+export interface SceneAgent {
+  readonly id: string;
+  readonly wallet: string;
+}
+
+/**
+ * A database, a chain and a proxy between the chain and service processes that can be killed. `context` looks at the
+ * same database and chain from outside; it works on nothing.
+ */
+export async function openEngineScene() {
+  const database = await createTestDatabase();
+  const chain = await startTestChain();
+  const proxy = await startRpcProxy(chain.rpcUrl);
+  const { context, close } = buildContext(readConfig(testEnvironment(database.url, chain.rpcUrl)));
+  const { accountId, apiKey } = await openAccount(context, 'engine test');
+  const processes = new Set<ServiceProcess>();
+
+  async function start(environment: Record<string, string> = {}): Promise<ServiceProcess & { client: TestClient }> {
+    const service = await startServiceProcess({ databaseUrl: database.url, rpcUrl: proxy.url, environment });
+    processes.add(service);
+    return { ...service, client: clientOf(service.baseUrl ?? 'http://127.0.0.1:1', apiKey) };
+  }
+
+  return {
+    database,
+    chain,
+    proxy,
+    context,
+    accountId,
+    apiKey,
+    start,
+    /** Every accepted operation has ended for good. */
+    settle: () => until('everything settles', async () => !(await hasUnsettled(context.db)), 60_000),
+    async stop() {
+      for (const service of processes) await service.kill();
+      await close();
+      await proxy.close();
+      await database.drop();
+      await chain.stop();
+    },
+  } satisfies EngineScene;
+}
+
+export interface EngineScene {
+  readonly database: TestDatabase;
+  readonly chain: TestChain;
+  readonly proxy: RpcProxy;
+  readonly context: ReturnType<typeof buildContext>['context'];
+  readonly accountId: string;
+  readonly apiKey: string;
+  start(environment?: Record<string, string>): Promise<ServiceProcess & { client: TestClient }>;
+  settle(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** An agent with its starter funding accepted. */
+export async function newAgent(client: TestClient, name: string): Promise<SceneAgent> {
+  const { data, error } = await client.POST('/api/v1/agents', { body: { name } });
+  if (data === undefined) throw new Error(`no agent: ${JSON.stringify(error)}`);
+  return { id: data.id, wallet: data.wallet_address };
+}
+
+export const launch = (client: TestClient, agentId: string, symbol: string, key: string = randomUUID()) =>
+  client.POST('/api/v1/launch/pons', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { agentId, symbol, name: `Token ${symbol}`, quote: 'ETH' },
+  });
+
+export interface SwapTerms {
+  readonly agentId: string;
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+  readonly amountIn: string;
+}
+
+export const swap = (client: TestClient, terms: SwapTerms, key: string = randomUUID(), waitSeconds = 0) =>
+  client.POST('/api/v1/swap/execute', {
+    params: { header: { 'Idempotency-Key': key }, query: { waitSeconds } },
+    body: { ...terms, slippageBps: 500, acknowledgeUnverified: true },
+  });
+
+/** Logs of an event that a contract (any, when null) has emitted, by its topics. */
+export const logsOf = (chain: TestChain, address: string | null, ...topics: (string | null)[]) =>
+  chain.rpc<{ transactionHash: string; topics: string[] }[]>('eth_getLogs', {
+    fromBlock: '0x0',
+    toBlock: 'latest',
+    ...(address === null ? {} : { address }),
+    topics,
+  });
+
+export const launcherFactory = (): string => inject('addressBook').pons.factory;

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RpcCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+type Matches = (call: RpcCall) => boolean;
+/** Also sees what the node answered. */
+type MatchesAnswer = (call: RpcCall, result: unknown) => boolean;
+
+/** What the proxy does to matching exchanges until it is ended. A batch with one matching call is treated as a whole. */
+export interface Interference {
+  /** Resolves when `count` exchanges have met it. */
+  met(count?: number): Promise<void>;
+  /** How many exchanges have met it. */
+  readonly hits: () => number;
+  /** Lets go of what is held and interferes no more. */
+  end(): void;
+}
+
+export interface RpcProxy {
+  readonly url: string;
+  /** Holds matching requests before they reach the node; those whose caller is gone meanwhile never do. */
+  holdRequests(matches: Matches): Interference;
+  /** Forwards matching requests and holds their answers. */
+  holdAnswers(matches: MatchesAnswer): Interference;
+  /** Cuts the connection instead of forwarding. */
+  dropRequests(matches: Matches): Interference;
+  /** Forwards, then answers 502 instead of what the node said. */
+  failAnswers(matches: MatchesAnswer): Interference;
+  /** Calls that the node was asked so far, by method. */
+  forwarded(method: string): number;
+  /** Sends everything that follows to another node. */
+  pointTo(url: string): void;
+  close(): Promise<void>;
+}
+
+interface Rule extends Interference {
+  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail';
+  readonly matches: MatchesAnswer;
+  readonly ended: Promise<void>;
+  hit(): void;
+}
+
+interface Exchange {
+  readonly calls: readonly RpcCall[];
+  readonly body: string;
+  readonly response: ServerResponse;
+}
+
+/** A JSON-RPC proxy in front of a node, which lets a test stop the world at a chosen call. */
+export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
+  const rules = new Set<Rule>();
+  const counts = new Map<string, number>();
+  let target = targetUrl;
+
+  function interfere(effect: Rule['effect'], matches: MatchesAnswer): Interference {
+    const rule = newRule(effect, matches, () => rules.delete(rule));
+    rules.add(rule);
+    return rule;
+  }
+
+  const find = (effects: readonly Rule['effect'][], calls: readonly RpcCall[], results?: readonly unknown[]) =>
+    [...rules].find(
+      (rule) => effects.includes(rule.effect) && calls.some((call, index) => rule.matches(call, results?.[index])),
+    );
+
+  async function answer({ calls, body, response }: Exchange): Promise<void> {
+    const before = find(['holdRequest', 'drop'], calls);
+    before?.hit();
+    if (before?.effect === 'drop') return void response.destroy();
+    await before?.ended;
+    if (response.destroyed) return;
+    for (const { method } of calls) counts.set(method, (counts.get(method) ?? 0) + 1);
+    const { text, results } = await forward(target, body);
+    const after = find(['holdAnswer', 'fail'], calls, results);
+    after?.hit();
+    if (after?.effect === 'holdAnswer') await after.ended;
+    if (response.destroyed) return;
+    response.writeHead(after?.effect === 'fail' ? 502 : 200, { 'Content-Type': 'application/json' });
+    response.end(after?.effect === 'fail' ? 'bad gateway' : text);
+  }
+
+  const server = createServer((request, response) => {
+    readExchange(request, response)
+      .then(answer)
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    holdRequests: (matches) => interfere('holdRequest', matches),
+    holdAnswers: (matches) => interfere('holdAnswer', matches),
+    dropRequests: (matches) => interfere('drop', matches),
+    failAnswers: (matches) => interfere('fail', matches),
+    forwarded: (method) => counts.get(method) ?? 0,
+    pointTo(url) {
+      target = url;
+    },
+    async close() {
+      for (const rule of rules) rule.end();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function newRule(effect: Rule['effect'], matches: MatchesAnswer, remove: () => void): Rule {
+  let hits = 0;
+  let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  const { promise: ended, resolve: release } = Promise.withResolvers<void>();
+  return {
+    effect,
+    matches,
+    ended,
+    hits: () => hits,
+    hit() {
+      hits += 1;
+      for (const waiter of waiting) if (waiter.count <= hits) waiter.resolve();
+      waiting = waiting.filter((waiter) => waiter.count > hits);
+    },
+    met: (count = 1) =>
+      hits >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
+    end() {
+      remove();
+      release();
+    },
+  };
+}
+
+async function readExchange(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const parsed = JSON.parse(body) as RpcCall | RpcCall[];
+  const calls = (Array.isArray(parsed) ? parsed : [parsed]).map(({ method, params }) => ({ method, params: params ?? [] }));
+  return { calls, body, response };
+}
+
+async function forward(target: string, body: string): Promise<{ text: string; results: readonly unknown[] }> {
+  const answered = await fetch(target, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const text = await answered.text();
+  const sent = JSON.parse(body) as { id: number } | { id: number }[];
+  const parsed = JSON.parse(text) as { id: number; result?: unknown } | { id: number; result?: unknown }[];
+  const byId = new Map((Array.isArray(parsed) ? parsed : [parsed]).map(({ id, result }) => [id, result]));
+  return { text, results: (Array.isArray(sent) ? sent : [sent]).map(({ id }) => byId.get(id)) };
+}

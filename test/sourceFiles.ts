@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export interface SourceFile {
+  /** Relative to the project, with slashes. */
+  readonly name: string;
+  readonly text: string;
+  /** TypeScript without comments; other files as they are. */
+  readonly code: string;
+  readonly lines: number;
+  readonly imports: readonly { readonly target: string; readonly isTypeOnly: boolean }[];
+}
+
+const ROOT = path.join(import.meta.dirname, '..');
+const FOLDERS = ['server', 'spec', 'generated', 'test', 'clients'];
+const WANTED = /\.(ts|cts|yaml|sol|py)$/;
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
+
+function importsOf(name: string, text: string): SourceFile['imports'] {
+  const found = ts.preProcessFile(text, true, true).importedFiles;
+  return found.flatMap(({ fileName, pos }) => {
+    if (!fileName.startsWith('.')) return [];
+    const start = text.lastIndexOf('\nimport', pos);
+    const statement = text.slice(start === -1 ? 0 : start, pos).trimStart();
+    return [
+      {
+        target: path.posix.join(path.posix.dirname(name), fileName),
+        isTypeOnly: statement.startsWith('import type'),
+      },
+    ];
+  });
+}
+
+/** Every source file of the project. */
+export function sourceFiles(): SourceFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && WANTED.test(entry.name))
+      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((name) => !name.includes('node_modules/') && !name.includes('/dist/')),
+  )
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(ROOT, name), 'utf8');
+      const isCode = name.endsWith('.ts');
+      return {
+        name,
+        text,
+        code: isCode ? withoutComments(text) : text,
+        lines: text.trimEnd().split('\n').length,
+        imports: isCode ? importsOf(name, text) : [],
+      };
+    });
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { type SourceFile, sourceFiles } from './sourceFiles.ts';
+
+/** The rules of the code's shape. Each test lists every breach, so that a red run says what to change. */
+
+const files = sourceFiles();
+const server = files.filter(({ name }) => name.startsWith('server/'));
+const inFolder = (folder: string): SourceFile[] => files.filter(({ name }) => name.startsWith(`${folder}/`));
+const isTypeScript = ({ name }: SourceFile): boolean => name.endsWith('.ts');
+const layerOf = (name: string): string => name.split('/')[1] ?? '';
+
+/** What each layer may import; `server/x.ts` counts as a layer of its own. Everything points at the domain. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  http: ['http', 'pipeline', 'domain', 'errors.ts'],
+  mcp: ['mcp', 'pipeline', 'domain', 'errors.ts'],
+  pipeline: ['pipeline', 'domain', 'db', 'context.ts', 'errors.ts'],
+  operations: ['operations', 'pipeline', 'domain', 'views', 'context.ts', 'errors.ts'],
+  views: ['views', 'domain', 'context.ts'],
+  domain: ['domain', 'context.ts', 'errors.ts'],
+  workers: ['workers', 'domain', 'db', 'context.ts'],
+  adapters: ['adapters', 'domain', 'errors.ts'],
+  db: ['db', 'context.ts'],
+  'context.ts': ['adapters', 'config.ts', 'domain'],
+  'errors.ts': [],
+  'config.ts': [],
+};
+
+test('imports point one way: doors to pipeline to operations to domain and views', () => {
+  const breaches = server.filter(isTypeScript).flatMap((file) =>
+    file.imports.flatMap(({ target, isTypeOnly }) => {
+      const allowed = MAY_IMPORT[layerOf(file.name)];
+      if (allowed === undefined || !target.startsWith('server/')) return [];
+      // The address book is data; its type may be named anywhere.
+      const isBookType = isTypeOnly && target === 'server/adapters/chain/addressBook.ts';
+      return isBookType || allowed.includes(layerOf(target)) ? [] : [`${file.name} imports ${target}`];
+    }),
+  );
+  expect(breaches).toEqual([]);
+});
+
+const CONFINED: [what: string, pattern: RegExp, where: RegExp][] = [
+  ['express', /(from|import|import\() ?'express'/, /^server\/http\//],
+  ['viem', /(from|import|import\() ?'viem['/]/, /^server\/(adapters|sandbox)\//],
+  ['process.env', /process\.env/, /^server\/config\.ts$/],
+  ['the clock', /Date\.now\(|new Date\(\)|performance\.now\(/, /^server\/(buildContext\.ts$|sandbox\/)/],
+  ['the word sandbox', /sandbox/i, /^server\/(main\.ts$|sandbox\/)/],
+];
+test.each(CONFINED)('%s stays where it belongs', (_, pattern, where) => {
+  const breaches = server
+    .filter(({ name, code }) => !where.test(name) && pattern.test(code))
+    .map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});
+
+test('each table is named in exactly one *Rows.ts', () => {
+  const types = files.find(({ name }) => name === 'generated/database.d.ts')?.text ?? '';
+  const tables = [...(/export interface DB \{([^}]*)\}/.exec(types)?.[1] ?? '').matchAll(/^ {2}(\w+):/gm)];
+  expect(tables.length).toBeGreaterThan(5);
+  const users = server.filter(({ name }) => !name.startsWith('server/db/migrations/'));
+  const breaches = tables.flatMap(([, table]) => {
+    const used = new RegExp(
+      `(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[jJ]oin)\\(\\s*['"]${table}\\b|\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`,
+    );
+    const naming = users.filter(({ code }) => used.test(code)).map(({ name }) => name);
+    const isRight = naming.length <= 1 && naming.every((name) => name.endsWith('Rows.ts'));
+    return isRight ? [] : [`${table}: ${naming.join(', ')}`];
+  });
+  expect(breaches).toEqual([]);
+});
+
+test('an operation decides nothing and is named after its operationId', () => {
+  const operations = inFolder('server/operations').filter(({ name }) =>
+    /^[a-z]\w+\.ts$/.test(path.basename(name)),
+  );
+  const breaches = operations.flatMap(({ name, code }) => {
+    const hasDecision = /\b(if|try|switch) ?[({]/.test(code);
+    return hasDecision ? [`${name} decides`] : [];
+  });
+  const tagged = operations.filter(({ name }) => name.split('/').length === 4);
+  const misnamed = tagged.filter(({ name, code }) => {
+    const isOperation = /: (Read|Write)</.test(code);
+    return isOperation && !code.includes(`export const ${path.basename(name, '.ts')}:`);
+  });
+  expect([...breaches, ...misnamed.map(({ name }) => `${name} exports another name`)]).toEqual([]);
+});
+
+const LIMITS: [folder: string, lines: number][] = [
+  ['spec', 150],
+  ['server/operations', 80],
+  ['server', 300],
+  ['test', 400],
+  ['clients/typescript', 300],
+];
+test.each(LIMITS)('no file in %s is longer than %i lines', (folder, limit) => {
+  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && name !== 'spec/openapi.yaml');
+  expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
+});
+
+test('no function is longer than 60 lines', () => {
+  const long = ['server', 'spec'].flatMap(inFolder).filter(isTypeScript).flatMap(longFunctions);
+  expect(long).toEqual([]);
+});
+
+function longFunctions({ name, text }: SourceFile): string[] {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+      const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+      const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+      if (lines > 60) found.push(`${name}:${lineOf(node.getStart()) + 1}: ${lines} lines`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('no name says nothing', () => {
+  const folders = files.filter(({ name }) => /(^|\/)(utils?|helpers?|core|common|misc)(\/|\.)/.test(name));
+  const suffixed = ['server', 'spec']
+    .flatMap(inFolder)
+    .filter(isTypeScript)
+    .flatMap(({ name, code }) =>
+      [
+        ...code.matchAll(/(?:class|interface|type) (\w+(?:Dto|DTO|Manager|Helper|Service|Util|Utils))\b/g),
+      ].map(([, found]) => `${name}: ${found}`),
+    );
+  expect([...folders.map(({ name }) => name), ...suffixed]).toEqual([]);
+});
+
+/** Where the code is entered from outside: a script, a test run, the generator, a client's package. */
+const ENTRIES = [
+  /^server\/main\.ts$/,
+  /^server\/db\/migrations\//,
+  /^spec\/generate\.ts$/,
+  /^test\/(check|vitest\.config)\.ts$/,
+  /\.test\.ts$/,
+  /^clients\/typescript\/(index|src\/index)\.ts$/,
+  /\.d\.c?ts$/,
+];
+
+test('no file is dead', () => {
+  const all = new Map(files.filter(isTypeScript).map((file) => [file.name, file]));
+  const manifest = readFileSync('package.json', 'utf8');
+  const code = [...all.values()].map((file) => file.code).join('\n');
+  /** A file that runs as a process of its own is named in a script or a string, not imported. */
+  const isStarted = (name: string): boolean =>
+    manifest.includes(` ${name}"`) ||
+    new RegExp(`['/]${path.basename(name).replace('.', '\\.')}['\`]`).test(code);
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const { target } of all.get(name)?.imports ?? []) reach(target);
+  };
+  const imported = new Set([...all.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));
+  for (const name of all.keys()) {
+    const isEntry = ENTRIES.some((entry) => entry.test(name));
+    if (isEntry || (!imported.has(name) && isStarted(name))) reach(name);
+  }
+  expect([...all.keys()].filter((name) => !reached.has(name))).toEqual([]);
+});
+
+test('nothing is left undone', () => {
+  const marker = new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX'].join(''));
+  const marked = files.filter(({ name, text }) => !name.startsWith('generated/') && marker.test(text));
+  expect(marked.map(({ name }) => name)).toEqual([]);
+});
