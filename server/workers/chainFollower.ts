@@ -14,7 +14,7 @@ const LOOKS_PER_HEAD = 3;
 /** Watches the chain's head: fast while anything is on its way, once a second when nothing is. */
 export function startChainFollower(context: Context): Worker {
   const stop = new AbortController();
-  const cursor: FollowCursor = { tip: null };
+  const cursor: FollowCursor = { tip: null, finalizedNumber: 0n };
   const pause = startPause(stop.signal);
   let looks = 0;
   let scannedAt = 0;

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { ulid } from 'ulid';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { DEFAULT_LIMITS } from '../../server/domain/agents/requestAgent.ts';
+import { newId } from '../../server/domain/ids.ts';
 import { DEFAULT_MODEL } from '../../server/domain/platform/catalog.ts';
+import {
+  COUNT_AGENTS,
+  INSERT_AGENT,
+  INSERT_WALLET,
+  LOCK_ACCOUNT,
+  SELECT_AGENT,
+  SELECT_KEY,
+} from './agentStatements.ts';
 
 /** As large as the service's own pool. */
 const POOL_SIZE = 24;
@@ -42,10 +50,11 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
     },
     findAgent,
     async createAgent(accountId, name) {
-      const id = `agt_${ulid()}`;
+      const id = newId('agt', new Date());
       const client = await pool.connect();
       try {
         await client.query('begin');
+        await client.query(LOCK_ACCOUNT, [accountId]);
         await client.query(COUNT_AGENTS, [accountId]);
         await insert(client, { accountId, id, name, chainId });
         await client.query('commit');
@@ -63,29 +72,6 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
 const isoTimestamp = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
-const SELECT_KEY = 'select * from "api_keys" where "hash" = $1';
-const SELECT_AGENT = 'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';
-const COUNT_AGENTS =
-  'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
-const INSERT_WALLET = `insert into "wallets" ("id", "chain_id", "address", "role", "sealed_key", "next_nonce", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict ("chain_id", "address") do nothing`;
-const AGENT_COLUMNS = [
-  ...['id', 'account_id', 'wallet_id', 'wallet_address', 'name', 'description', 'model', 'skills'],
-  ...[
-    'system_prompt',
-    'payout_wallet',
-    'payout_active_at',
-    'avatar_url',
-    'limits',
-    'status',
-    'epoch',
-    'version',
-  ],
-  ...['created_at', 'updated_at'],
-];
-const INSERT_AGENT = `insert into "agents" (${AGENT_COLUMNS.map((column) => `"${column}"`).join(', ')})
-  values (${AGENT_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})`;
-
 interface NewAgent {
   readonly accountId: string;
   readonly id: string;
@@ -96,7 +82,7 @@ interface NewAgent {
 /** The same two rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
 async function insert(client: pg.PoolClient, { accountId, id, name, chainId }: NewAgent): Promise<void> {
   const now = new Date();
-  const walletId = `wal_${ulid()}`;
+  const walletId = newId('wal', now);
   const address = `0x${randomBytes(20).toString('hex')}`;
   const sealed = {
     version: 1,

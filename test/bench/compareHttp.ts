@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
+import { assertSameStatements } from './assertSameStatements.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import { callService } from './callService.ts';
 import { type HttpScenario, modelsScenario, readScenario, writeScenario } from './httpScenarios.ts';
@@ -29,6 +30,7 @@ export interface HttpComparison {
 
 /** The service (role api) against bare node:http and Fastify: own processes, the same Postgres, the same load, in turn. */
 export async function compareHttp(place: Workplace, scene: Scene, plan: BenchPlan): Promise<HttpComparison> {
+  await assertSameStatements(scene);
   const env = scene.environment;
   const service = await place.start({
     ...{ name: 'service', file: 'server/main.ts', readyPath: '/api/v1/health' },

@@ -46,11 +46,14 @@ export async function readScenario(scene: Scene, port: number): Promise<HttpScen
   };
 }
 
-/** One agent a request. Before every round the tables are emptied, so that nobody meets the cap or another's rows. */
+/**
+ * One agent a request. Before every round the tables are emptied, so that nobody meets the cap or another's rows, and all keys
+ * count as just used: with a few keys the service notes their use once a minute, here it would note hundreds a round.
+ */
 export async function writeScenario(scene: Scene): Promise<HttpScenario> {
   const keys = await scene.openAccounts(WRITE_ACCOUNTS);
   return {
-    title: 'POST /api/v1/agents (key look-up, begin, count, 2 inserts, commit, read back)',
+    title: 'POST /api/v1/agents (key look-up, begin, lock, count, 2 inserts, commit, read back)',
     requests: keys.map((apiKey) => {
       const { method, path, body } = creation(apiKey, 'Writer');
       return { method, path, apiKey, body: JSON.stringify(body) };
@@ -58,6 +61,7 @@ export async function writeScenario(scene: Scene): Promise<HttpScenario> {
     expectedStatus: 201,
     async prepare() {
       await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.context.db);
+      await sql`UPDATE api_keys SET last_used_at = now()`.execute(scene.context.db);
     },
   };
 }

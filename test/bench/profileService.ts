@@ -49,7 +49,7 @@ async function profile(
     FRAMES,
   );
   return [
-    `\n${scenario.title}: share of the busy time (what an `await` interrupted counts for itself)`,
+    `\n${scenario.title}: share of the busy time; what follows an await counts on its own`,
     ...['  in the function itself', ...listed(self)],
     ...['  in the function and below', ...listed(total)],
     ...['  by package', ...listed(packages)],

@@ -81,9 +81,11 @@ const startUpLines = (plan: BenchPlan, { coldMs, warmMs, stopMs }: StartUpFigure
   `  stop                 ${seconds(stopMs)} s`,
 ];
 
+const mb = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+
 function memoryLines({ idle, loaded }: MemoryComparison, http: HttpComparison | null): string[] {
   const line = (title: string, one: number, other: number, aim?: number): string =>
-    `  ${title.padEnd(20)}${one.toFixed(0).padStart(8)}${other.toFixed(0).padStart(14)}${aim === undefined ? '' : `   aim ≤ ${aim}`}`;
+    `  ${title.padEnd(20)}${mb(one).padStart(8)}${mb(other).padStart(14)}${aim === undefined ? '' : `   aim ≤ ${aim}`}`;
   return [
     '\nMemory: PSS in MB of what `npm start` runs, after the start and right after agents, launches and reads.',
     `  ${''.padEnd(20)}${'idle'.padStart(8)}${'after load'.padStart(14)}`,

@@ -10,6 +10,7 @@ import {
 import { OPERATIONS } from '../../generated/operations.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
+import { entriesOf } from './entriesOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../clients/typescript');
 let service: TestService;
@@ -113,10 +114,10 @@ test('iterates every entry of a list once over all its pages', async () => {
   const created: string[] = [];
   for (const number of [1, 2, 3, 4, 5])
     created.unshift((await lister.createAgent({ name: `Agent ${number}` })).id);
-  const all = await Array.fromAsync(lister.iterate.listAgents({ limit: 2 }));
+  const all = await entriesOf(lister.iterate.listAgents({ limit: 2 }));
   expect(all.map(({ id }) => id)).toEqual(created);
-  expect(await Array.fromAsync(lister.iterate.listLaunches())).toEqual([]);
-  expect(await Array.fromAsync(lister.iterate.listAgents({ status: 'running' }))).toEqual([]);
+  expect(await entriesOf(lister.iterate.listLaunches())).toEqual([]);
+  expect(await entriesOf(lister.iterate.listAgents({ status: 'running' }))).toEqual([]);
   await service.settle();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   ApiError,
   ConnectionError,
@@ -46,7 +46,7 @@ test('knows the retry rule of every error code as the contract has it', () => {
 test('launches once, under one key, however the answers get lost', async () => {
   const { id: agentId } = await client.createAgent({ name: 'Launcher' });
   await service.settle();
-  const { factory } = service.context.config.addressBook.pons;
+  const { factory } = inject('addressBook').pons;
   const fromBlock = await service.chain.rpc<string>('eth_blockNumber');
   proxy.seen.length = 0;
   proxy.fail('refuse', 'dropAnswer', { status: 502, body: '<html>Bad Gateway</html>' }, 'cutAnswer');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgentTradingClient } from '../../clients/typescript/index.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
+import { entriesOf } from './entriesOf.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -66,6 +67,6 @@ test('creates an agent, launches, buys, sells, and claims what its token earned,
   const [claimed] = (await client.getFeeEarnings({ agentId })).assets;
   expect(claimed).toMatchObject({ unswept: '0', claimable: '0', claimed: unclaimed?.unswept });
 
-  const swaps = await Array.fromAsync(client.iterate.listSwaps({ agentId, limit: 1 }));
+  const swaps = await entriesOf(client.iterate.listSwaps({ agentId, limit: 1 }));
   expect(swaps.map(({ id }) => id)).toEqual([sale.id, buy.id]);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AgentTradingClient,
   ApiError,
   ConnectionError,
   createAgentTradingClient,
@@ -17,7 +18,6 @@ const STEPS = 11;
 const BUY_ETH = '0.1';
 const SLIPPAGE_BPS = 300;
 
-type Client = ReturnType<typeof createAgentTradingClient>;
 const step = progress(STEPS);
 
 async function main(): Promise<void> {
@@ -46,7 +46,7 @@ async function reach(baseUrl: string, source: string): Promise<Schemas['Health']
   }
 }
 
-async function createAgent(client: Client): Promise<Schemas['Agent']> {
+async function createAgent(client: AgentTradingClient): Promise<Schemas['Agent']> {
   const agent = await step('Create an agent', async (tell) => {
     const created = await client.createAgent({ name: `Demo ${randomBytes(3).toString('hex')}` });
     tell('agent', `${created.id}  ${created.name}`);
@@ -63,7 +63,7 @@ async function createAgent(client: Client): Promise<Schemas['Agent']> {
 }
 
 /** The funding is an operation of the treasury without an id of its own: the agent's record shows how far it is. */
-async function funding(client: Client, id: string): Promise<Schemas['Agent']> {
+async function funding(client: AgentTradingClient, id: string): Promise<Schemas['Agent']> {
   const endMs = performance.now() + 60_000;
   while (true) {
     const agent = await client.getAgent({ id });
@@ -76,7 +76,7 @@ async function funding(client: Client, id: string): Promise<Schemas['Agent']> {
 }
 
 /** Returns the address of the launched token. */
-async function launch(client: Client, agentId: string): Promise<string> {
+async function launch(client: AgentTradingClient, agentId: string): Promise<string> {
   const symbol = `DEMO${randomBytes(3).toString('hex').toUpperCase()}`;
   const body = { agentId, symbol, name: `Demo Token ${symbol}`, quote: 'ETH', creatorTaxBps: 100 };
   await step(`Preview the launch of ${symbol}`, async (tell) => {
@@ -98,7 +98,7 @@ async function launch(client: Client, agentId: string): Promise<string> {
   });
 }
 
-async function trade(client: Client, agentId: string, token: string): Promise<void> {
+async function trade(client: AgentTradingClient, agentId: string, token: string): Promise<void> {
   const terms = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: BUY_ETH, slippageBps: SLIPPAGE_BPS };
   await step(`Quote a purchase for ${BUY_ETH} ETH`, async (tell) => {
     const quote = await client.quoteSwap(terms);
@@ -114,9 +114,9 @@ async function trade(client: Client, agentId: string, token: string): Promise<vo
 }
 
 type Tell = (label: string, value: string) => void;
-type SwapTerms = Parameters<Client['executeSwap']>[0];
+type SwapTerms = Parameters<AgentTradingClient['executeSwap']>[0];
 
-async function swap(client: Client, tell: Tell, terms: SwapTerms): Promise<Schemas['Swap']> {
+async function swap(client: AgentTradingClient, tell: Tell, terms: SwapTerms): Promise<Schemas['Swap']> {
   const accepted = await client.executeSwap(terms);
   tell('swap', accepted.id);
   const done = await client.waitForSwap(accepted.id);
@@ -128,7 +128,7 @@ async function swap(client: Client, tell: Tell, terms: SwapTerms): Promise<Schem
   return done;
 }
 
-async function collect(client: Client, agentId: string): Promise<void> {
+async function collect(client: AgentTradingClient, agentId: string): Promise<void> {
   await step('Read the portfolio', async (tell) => {
     const { totalUsd, holdings, block } = await client.getPortfolio({ agentId });
     for (const { token, balance, valueUsd } of holdings) {

@@ -28,7 +28,9 @@ export async function openEngineScene() {
   const { accountId, apiKey } = await openAccount(context, 'engine test');
   const processes = new Set<ServiceProcess>();
 
-  async function start(environment: Record<string, string> = {}): Promise<ServiceProcess & { client: TestClient }> {
+  async function start(
+    environment: Record<string, string> = {},
+  ): Promise<ServiceProcess & { client: TestClient }> {
     const service = await startServiceProcess({ databaseUrl: database.url, rpcUrl: proxy.url, environment });
     processes.add(service);
     return { ...service, client: clientOf(service.baseUrl ?? 'http://127.0.0.1:1', apiKey) };

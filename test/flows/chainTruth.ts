@@ -52,6 +52,15 @@ type EventName = Extract<(typeof EVENTS)[number], { type: 'event' }>['name'];
 const PROTOCOL_SHARE_BPS = 3_000n;
 const USD_DECIMALS = 18;
 
+/** Amounts of the curve's and the escrow's events; which of them an event has is in its line above. */
+export interface EventFacts {
+  readonly quoteIn: bigint;
+  readonly quoteOut: bigint;
+  readonly tokensOut: bigint;
+  readonly fee: bigint;
+  readonly tax: bigint;
+}
+
 export interface Places {
   readonly rpcUrl: string;
   readonly factory: Address;
@@ -63,7 +72,12 @@ export interface Places {
 export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
   const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 });
   type View = (typeof VIEWS)[number]['name'];
-  const read = async <T>(address: Address, functionName: View, args: readonly unknown[] = [], block?: number) =>
+  const read = async <T>(
+    address: Address,
+    functionName: View,
+    args: readonly unknown[] = [],
+    block?: number,
+  ) =>
     (await client.readContract({
       address,
       abi: VIEWS,
@@ -109,13 +123,16 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
         events: (eventName: EventName, emitter?: string) =>
           parseEventLogs({ abi: EVENTS, eventName, logs: receipt.logs })
             .filter((log) => emitter === undefined || getAddress(log.address) === emitter)
-            .map((log) => log.args as Record<string, Address & bigint>),
+            .map((log) => log.args as unknown as EventFacts),
       };
     },
 
     balanceOf: (asset: Address, owner: Address, block?: number): Promise<bigint> =>
       asset === ETHER
-        ? client.getBalance({ address: owner, ...(block === undefined ? {} : { blockNumber: BigInt(block) }) })
+        ? client.getBalance({
+            address: owner,
+            ...(block === undefined ? {} : { blockNumber: BigInt(block) }),
+          })
         : read<bigint>(asset, 'balanceOf', [owner], block),
 
     allowance: (token: Address, owner: Address, spender: Address) =>
@@ -160,7 +177,8 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
     },
 
     /** USD of an amount as the service writes it: cut after the micro-dollar. */
-    worth: (raw: bigint, decimals: number, price: bigint): string => usd((raw * price) / 10n ** BigInt(decimals)),
+    worth: (raw: bigint, decimals: number, price: bigint): string =>
+      usd((raw * price) / 10n ** BigInt(decimals)),
   };
 }
 

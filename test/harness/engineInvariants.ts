@@ -23,12 +23,17 @@ interface ChainTransaction {
  */
 export async function assertInvariants({ context, chain }: Watched): Promise<void> {
   const { db } = context;
-  const wallets = await db.selectFrom('wallets').select(['id', 'address', 'next_nonce', 'frozen_reason']).execute();
+  const wallets = await db
+    .selectFrom('wallets')
+    .select(['id', 'address', 'next_nonce', 'frozen_reason'])
+    .execute();
   const walletIds = new Map(wallets.map((wallet) => [wallet.address.toLowerCase(), wallet.id]));
   const onChain = (await readTransactions(chain)).filter(({ from }) => walletIds.has(from));
   await expectStored(db, walletIds, onChain);
   for (const wallet of wallets) {
-    const used = onChain.filter(({ from }) => from === wallet.address.toLowerCase()).map(({ nonce }) => Number(nonce));
+    const used = onChain
+      .filter(({ from }) => from === wallet.address.toLowerCase())
+      .map(({ nonce }) => Number(nonce));
     used.sort((one, other) => one - other);
     const chainNonce = Number(await chain.rpc<string>('eth_getTransactionCount', wallet.address, 'latest'));
     expect({ wallet: wallet.address, used, next: wallet.next_nonce, frozen: wallet.frozen_reason }).toEqual({
@@ -57,7 +62,15 @@ async function expectStored(
         .onRef('step.wallet_id', '=', 'attempts.wallet_id')
         .onRef('step.nonce', '=', 'attempts.nonce'),
     )
-    .select(['attempts.hash', 'step.wallet_id', 'step.nonce', 'step.to_address', 'step.value_wei', 'step.data', 'step.tx_hash'])
+    .select([
+      'attempts.hash',
+      'step.wallet_id',
+      'step.nonce',
+      'step.to_address',
+      'step.value_wei',
+      'step.data',
+      'step.tx_hash',
+    ])
     .execute();
   const stored = attempts.map((attempt) => ({
     hash: attempt.hash,
@@ -90,7 +103,11 @@ async function expectConsistentRows(db: Database): Promise<void> {
     await broken(`SELECT o.id, o.state FROM operations o WHERE o.state IN ('final', 'reverted') AND (o.state = 'reverted') <>
       EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.state = 'reverted')`),
   ).toEqual([]);
-  expect(await broken(`SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired')`)).toEqual([]);
+  expect(
+    await broken(
+      `SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired')`,
+    ),
+  ).toEqual([]);
   // Attempts of one step differ only in fees: all belong to the step's one (wallet, nonce).
   expect(
     await broken(`SELECT a.hash FROM attempts a JOIN operation_steps s ON s.operation_id = a.operation_id AND s.name = a.step
@@ -112,7 +129,9 @@ async function expectConsistentRows(db: Database): Promise<void> {
 /** Σ = 0; each balance is the sum of its entries and not negative; each hold is posted or released exactly once. */
 async function expectBalancedLedger(db: Database): Promise<void> {
   const broken = async (question: string): Promise<unknown[]> => (await sql.raw(question).execute(db)).rows;
-  expect(await broken(`SELECT coalesce(sum(amount_micro), 0)::text AS sum FROM ledger_entries`)).toEqual([{ sum: '0' }]);
+  expect(await broken(`SELECT coalesce(sum(amount_micro), 0)::text AS sum FROM ledger_entries`)).toEqual([
+    { sum: '0' },
+  ]);
   expect(
     await broken(`SELECT id FROM ledger_accounts account WHERE (balance_micro < 0 AND kind <> 'issued') OR balance_micro <>
       (SELECT coalesce(sum(amount_micro), 0) FROM ledger_entries WHERE ledger_account_id = account.id)`),
@@ -135,7 +154,8 @@ async function readTransactions(chain: TestChain): Promise<ChainTransaction[]> {
   for (let number = 0; number <= newest; number += 1) {
     const height = `0x${number.toString(16)}`;
     const block = await chain.rpc<{ transactions: ChainTransaction[] }>('eth_getBlockByNumber', height, true);
-    for (const transaction of block.transactions) found.push({ ...transaction, from: transaction.from.toLowerCase() });
+    for (const transaction of block.transactions)
+      found.push({ ...transaction, from: transaction.from.toLowerCase() });
   }
   return found;
 }

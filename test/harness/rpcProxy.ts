@@ -62,9 +62,14 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     return rule;
   }
 
-  const find = (effects: readonly Rule['effect'][], calls: readonly RpcCall[], results?: readonly unknown[]) =>
+  const find = (
+    effects: readonly Rule['effect'][],
+    calls: readonly RpcCall[],
+    results?: readonly unknown[],
+  ) =>
     [...rules].find(
-      (rule) => effects.includes(rule.effect) && calls.some((call, index) => rule.matches(call, results?.[index])),
+      (rule) =>
+        effects.includes(rule.effect) && calls.some((call, index) => rule.matches(call, results?.[index])),
     );
 
   async function answer({ calls, body, response }: Exchange): Promise<void> {
@@ -135,12 +140,19 @@ async function readExchange(request: IncomingMessage, response: ServerResponse):
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString();
   const parsed = JSON.parse(body) as RpcCall | RpcCall[];
-  const calls = (Array.isArray(parsed) ? parsed : [parsed]).map(({ method, params }) => ({ method, params: params ?? [] }));
+  const calls = (Array.isArray(parsed) ? parsed : [parsed]).map(({ method, params }) => ({
+    method,
+    params: params ?? [],
+  }));
   return { calls, body, response };
 }
 
 async function forward(target: string, body: string): Promise<{ text: string; results: readonly unknown[] }> {
-  const answered = await fetch(target, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const answered = await fetch(target, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   const text = await answered.text();
   const sent = JSON.parse(body) as { id: number } | { id: number }[];
   const parsed = JSON.parse(text) as { id: number; result?: unknown } | { id: number; result?: unknown }[];

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch';
 import { inject } from 'vitest';
 import type { paths } from '../../generated/client.d.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/context.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
@@ -49,6 +50,16 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
 export const clientOf = (baseUrl: string, apiKey: string) =>
   createClient<paths>({ baseUrl, fetch: witnessFetch, headers: { Authorization: `Bearer ${apiKey}` } });
 
+const SETTLE_MS = 25_000;
+
+const unsettled = (db: Database) =>
+  db
+    .selectFrom('operations')
+    .select(['id', 'state', 'next_attempt_at', 'lease_owner', 'lease_until', 'failures', 'reorgs'])
+    .where('settled', '=', false)
+    .limit(5)
+    .execute();
+
 /** The whole service in this process, on a database and (unless given) a chain of its own, with one account. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase();
@@ -64,9 +75,13 @@ export async function startTestService(options: TestServiceOptions = {}) {
     return { ...access, client: clientOf(baseUrl, access.apiKey) };
   }
 
-  /** Resolves when every accepted operation has ended for good; the test's own time-out bounds it. */
+  /** Resolves when every accepted operation has ended for good; says which have not when that takes too long. */
   async function settle(): Promise<void> {
-    while (await hasUnsettled(context.db)) await once(AbortSignal.timeout(20), 'abort');
+    const limit = AbortSignal.timeout(SETTLE_MS);
+    while (await hasUnsettled(context.db)) {
+      if (limit.aborted) throw new Error(`not settled: ${JSON.stringify(await unsettled(context.db))}`);
+      await once(AbortSignal.timeout(20), 'abort');
+    }
   }
 
   return {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
-import type { TestClient } from '../harness/startTestService.ts';
+import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import type { TestClient, TestService } from '../harness/startTestService.ts';
 
 type Schemas = components['schemas'];
 export type Agent = Schemas['Agent'];
@@ -15,10 +16,28 @@ interface Actor {
 }
 
 /** An agent whose starter funding, if any is configured, has arrived for good. */
-export async function newAgent(actor: Actor, body: Partial<Schemas['CreateAgentRequest']> = {}): Promise<Agent> {
+export async function newAgent(
+  actor: Actor,
+  body: Partial<Schemas['CreateAgentRequest']> = {},
+): Promise<Agent> {
   const { data } = await actor.client.POST('/api/v1/agents', { body: { name: 'Scout', ...body } });
   await actor.settle();
   return data!;
+}
+
+/** Gives the wallet ether from nowhere, in no time. */
+export async function giveEther(service: TestService, wallet: string, wei = 10n ** 19n): Promise<void> {
+  await service.chain.rpc('anvil_setBalance', wallet, `0x${wei.toString(16)}`);
+}
+
+/** Mints the wallet 10,000 USDG. */
+export async function giveDollars(service: TestService, wallet: string): Promise<void> {
+  const { rpcUrl } = service.chain;
+  const { addressBook } = service.context;
+  const address = wallet as `0x${string}`;
+  await service.chain.withoutMiner(() =>
+    fundTreasury({ rpcUrl, addressBook, address, ethWei: 0n, usdgRaw: 10_000_000_000n }),
+  );
 }
 
 /** Accepts a launch and returns at once. */
@@ -34,16 +53,16 @@ export async function requestLaunch(
   return data!;
 }
 
-/** A token that is on the chain for good. */
+/** A token that is on the chain and trades. */
 export async function launchToken(
   actor: Actor,
   agentId: string,
   change: Partial<Schemas['LaunchRequest']> = {},
 ): Promise<Launch> {
   const { id } = await requestLaunch(actor, agentId, change);
-  await actor.settle();
-  const { data } = await actor.client.GET('/api/v1/launch/{id}', { params: { path: { id } } });
-  expect(data).toMatchObject({ status: 'confirmed', tx: { finality: 'final' } });
+  const params = { path: { id }, query: { waitSeconds: 25 } };
+  const { data } = await actor.client.GET('/api/v1/launch/{id}', { params });
+  expect(data?.status).toBe('confirmed');
   return data!;
 }
 
@@ -53,7 +72,10 @@ export async function swap(
   body: Schemas['ExecuteSwapRequest'],
   waitSeconds = 15,
 ): Promise<Swap> {
-  const { data, error } = await actor.client.POST('/api/v1/swap/execute', { params: { query: { waitSeconds } }, body });
+  const { data, error } = await actor.client.POST('/api/v1/swap/execute', {
+    params: { query: { waitSeconds } },
+    body,
+  });
   expect(error).toBeUndefined();
   return data!;
 }

@@ -18,7 +18,9 @@ export async function expectRefusal(
     code,
     ...(faults.length === 0 ? {} : { faults }),
   });
-  expect(Object.keys(sent.body).filter((key) => !['error', 'code', 'field_errors'].includes(key))).toEqual([]);
+  expect(Object.keys(sent.body).filter((key) => !['error', 'code', 'field_errors'].includes(key))).toEqual(
+    [],
+  );
   expect(await footprint(service)).toEqual(before);
   return sent;
 }

@@ -2,8 +2,24 @@ import { sql } from 'kysely';
 import type { TestService } from '../harness/startTestService.ts';
 
 const TABLES = [
-  ...['accounts', 'api_keys', 'idempotency_keys', 'wallets', 'agents', 'operations', 'operation_steps', 'attempts'],
-  ...['operation_events', 'ledger_accounts', 'ledger_transactions', 'ledger_entries', 'credit_holds', 'fundings'],
+  ...[
+    'accounts',
+    'api_keys',
+    'idempotency_keys',
+    'wallets',
+    'agents',
+    'operations',
+    'operation_steps',
+    'attempts',
+  ],
+  ...[
+    'operation_events',
+    'ledger_accounts',
+    'ledger_transactions',
+    'ledger_entries',
+    'credit_holds',
+    'fundings',
+  ],
   ...['launches', 'swap_quotes', 'swaps', 'fee_claims'],
 ];
 

@@ -3,28 +3,50 @@ import type { TestService } from '../harness/startTestService.ts';
 
 const ABI = parseAbi([
   'function owner() view returns (address)',
+  'function memeHook() view returns (address)',
+  'function protocolFeeRecipient() view returns (address)',
   'function setLaunchEnabled(bool enabled)',
   'function setLaunchFee(uint256 fee)',
   'function setPairTokenApproved(address pairToken, bool approved)',
   'function setMaxCreatorTaxBps(uint256 taxBps)',
 ]);
 
-type Setting = Exclude<(typeof ABI)[number]['name'], 'owner'>;
+type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient';
+type Setting = Exclude<(typeof ABI)[number]['name'], Satellite>;
 
 /** Any contract that says no to everything. */
 const ALWAYS_REVERTS: Hex = '0x60006000fd';
 
 /** Changes a setting of the venue's factory as its owner. */
-export async function setAtVenue(service: TestService, functionName: Setting, ...args: unknown[]): Promise<void> {
+export async function setAtVenue(
+  service: TestService,
+  functionName: Setting,
+  ...args: unknown[]
+): Promise<void> {
   const to = service.context.addressBook.pons.factory;
-  const ownerCall = encodeFunctionData({ abi: ABI, functionName: 'owner' });
-  const word = await service.chain.rpc<Hex>('eth_call', { to, data: ownerCall }, 'latest');
-  const owner: Address = `0x${word.slice(-40)}`;
+  const owner = await addressAt(service, to, 'owner');
   await sendAs(service, owner, to, encodeFunctionData({ abi: ABI, functionName, args: args as never }));
 }
 
+/** The address that a contract names. */
+export async function addressAt(
+  service: TestService,
+  to: Address,
+  functionName: Satellite,
+): Promise<Address> {
+  const data = encodeFunctionData({ abi: ABI, functionName });
+  const word = await service.chain.rpc<Hex>('eth_call', { to, data }, 'latest');
+  return `0x${word.slice(-40)}`;
+}
+
 /** A transaction of any address, and the block with it. */
-export async function sendAs(service: TestService, from: Address, to: Address, data: Hex, value: Hex = '0x0'): Promise<void> {
+export async function sendAs(
+  service: TestService,
+  from: Address,
+  to: Address,
+  data: Hex,
+  value: Hex = '0x0',
+): Promise<void> {
   const { chain } = service;
   await chain.rpc('anvil_impersonateAccount', from);
   await chain.rpc('eth_sendTransaction', { from, to, data, value });
@@ -33,7 +55,11 @@ export async function sendAs(service: TestService, from: Address, to: Address, d
 }
 
 /** Runs `work` while the contract at `address` reverts every call. */
-export async function whileReverting<T>(service: TestService, address: Address, work: () => Promise<T>): Promise<T> {
+export async function whileReverting<T>(
+  service: TestService,
+  address: Address,
+  work: () => Promise<T>,
+): Promise<T> {
   const { chain } = service;
   const code = await chain.rpc<Hex>('eth_getCode', address, 'latest');
   await chain.rpc('anvil_setCode', address, ALWAYS_REVERTS);

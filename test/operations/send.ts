@@ -37,7 +37,8 @@ export async function send(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const answer = await response.json();
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const answer: any = await response.json();
   const faults = (answer.field_errors ?? []) as { field: string; code: string }[];
   return {
     status: response.status,

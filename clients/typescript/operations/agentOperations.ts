@@ -61,8 +61,9 @@ export const agentOperations = (method: OperationMethod) => ({
    *
    * @example
    * ```ts
-   * const { id } = await client.createAgent({ name: 'Scout' });
-   * await client.deleteAgent({ id, force: true });
+   * for await (const { id, name } of client.iterate.listAgents({ status: 'stopped' })) {
+   *   if (name === 'Scout') await client.deleteAgent({ id, force: true });
+   * }
    * ```
    */
   deleteAgent: method('deleteAgent'),

@@ -7,8 +7,7 @@ import type { Address, Asset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
-
-const CLAIM = 'claim:';
+import { CLAIM, planClaim } from './planClaim.ts';
 
 /**
  * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep,
@@ -21,21 +20,15 @@ export const claimKind: OperationKind = {
     const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
     const tokens = launches.map((launch) => launch.token_address as Address);
     const earnings = await context.venues.pons.earnings(agent.wallet_address, tokens);
-    const isWanted = (asset: Address): boolean => claim.assets.some((wanted) => wanted.address === asset);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    const venue = context.venues.pons;
-
-    for (const { token, quote, unsweptRaw, sweepable } of earnings.byToken) {
-      const name = `sweep:${token}`;
-      if (!isWanted(quote) || !sweepable || unsweptRaw === 0n || isDone(name)) continue;
-      return { name, last: false, transaction: await venue.sweep(token), detail: {} };
+    const assets = claim.assets.map((asset) => asset.address);
+    const next = await planClaim(context.venues.pons, earnings, assets, isDone);
+    if (next !== null) return next;
+    const forward = planForward(context, claim, isDone);
+    if (forward === null && steps.length === 0) {
+      return { refused: 'insufficient_balance', sentence: 'There are no creator fees left to claim.' };
     }
-    for (const { asset, claimableRaw } of earnings.assets) {
-      const name = `${CLAIM}${asset}`;
-      if (!isWanted(asset) || claimableRaw === 0n || isDone(name)) continue;
-      return { name, last: false, transaction: await venue.claim(asset), detail: { asset } };
-    }
-    return planForward(context, claim, isDone);
+    return forward;
   },
   async included(context, operation, step, receipt) {
     if (!step.name.startsWith(CLAIM)) return async () => undefined;

@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
+import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { Address, Asset } from '../ports.ts';
 import { resolveAsset } from '../tokens/resolveAsset.ts';
 import { insertClaim } from './claimRows.ts';
+import { listLaunchedTokens } from './launchRows.ts';
+import { planClaim } from './planClaim.ts';
 import { readEarnings } from './readEarnings.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
@@ -21,17 +24,13 @@ export async function requestClaim(
   const agent = await findAgent(context.db, accountId, agentId);
   await context.chainGuard.assertSame(context);
   const wanted = await namedAssets(context, accountId, request.assets);
-  const [earnings, balanceWei] = await Promise.all([
-    readEarnings(context, [agent]),
-    context.chain.balanceWei(agent.wallet_address),
-  ]);
+  const earnings = await readEarnings(context, [agent]);
   const assets: Asset[] = earnings.assets
     .filter((row) => row.unsweptRaw + row.claimableRaw > 0n)
     .filter((row) => wanted === null || wanted.has(row.asset.address))
     .map(({ asset: { address, symbol, name, decimals } }) => ({ address, symbol, name, decimals }));
-  if (assets.length === 0) throw new Problem('insufficient_balance', 'There are no creator fees to claim.');
-  if (balanceWei === 0n)
-    throw new Problem('insufficient_gas', 'The agent\u2019s wallet has no ETH to pay the gas.');
+  if (assets.length === 0) throw nothingToClaim();
+  await tryFirstStep(context, agent, assets);
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     const now = context.clock.now();
@@ -49,6 +48,32 @@ export async function requestClaim(
     return id;
   });
 }
+
+/** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
+async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
+  const venue = context.venues.pons;
+  const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
+  const tokens = launches.map((launch) => launch.token_address as Address);
+  const earnings = await venue.earnings(agent.wallet_address, tokens);
+  const addresses = assets.map((asset) => asset.address);
+  const first = await planClaim(venue, earnings, addresses, () => false);
+  if (first === null) throw nothingToClaim();
+  const [simulation, fees, balanceWei] = await Promise.all([
+    context.chain.simulate({ from: agent.wallet_address, ...first.transaction }),
+    context.chain.fees(),
+    context.chain.balanceWei(agent.wallet_address),
+  ]);
+  if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
+  if (balanceWei < simulation.gas * fees.maxFeePerGasWei) {
+    throw new Problem(
+      'insufficient_gas',
+      'The agent\u2019s wallet does not hold enough ETH for the gas of a claim.',
+    );
+  }
+}
+
+const nothingToClaim = (): Problem =>
+  new Problem('insufficient_balance', 'There are no creator fees to claim.');
 
 async function namedAssets(
   context: Context,

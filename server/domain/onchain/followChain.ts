@@ -12,9 +12,11 @@ import { listOpenAttempts, listSoftSteps, type StepRow } from './stepRows.ts';
 const OBSERVERS = 16;
 const MOST_ATTEMPTS = 2_000;
 
-/** The highest block of the last whole pass: as long as the chain still has it, nothing below it has changed. */
+/** What the last whole pass saw. */
 export interface FollowCursor {
+  /** Its head: as long as the chain still has it, nothing below it has changed. */
   tip: BlockRef | null;
+  finalizedNumber: bigint;
 }
 
 /**
@@ -22,6 +24,9 @@ export interface FollowCursor {
  * any number of workers may do it. Returns false when a part of it failed and has to be repeated.
  */
 export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<boolean> {
+  const { tip } = cursor;
+  const isIntact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
+  if (!isIntact) context.chainGuard.forget();
   const verdict = await context.chainGuard.check(context);
   if (verdict === 'mismatch') {
     context.log.error(
@@ -29,19 +34,28 @@ export async function followChain(context: Context, cursor: FollowCursor, head: 
     );
     return false;
   }
-  if (verdict === 'rolled_back') {
-    context.log.warn('the chain lost blocks that were final; reopening what it lost');
-    cursor.tip = null;
-    await scanAllNonces(context);
-    await rememberFinalized(context);
-    context.chainGuard.forget();
-  }
+  if (verdict === 'rolled_back') await reopenLost(context);
   const observed = await observeOpen(context);
-  const reopened = await reopenVanished(context, cursor);
-  const finalized = await finalizeUpTo(context, await rememberFinalized(context));
+  const soft = await listSoftSteps(
+    context.db,
+    isIntact && verdict === 'same' ? { above: tip.number } : 'all',
+  );
+  const reopened = await reopenVanished(context, soft);
+  const finalizedNumber = await rememberFinalized(context);
+  if (finalizedNumber < cursor.finalizedNumber) await reopenLost(context);
+  cursor.finalizedNumber = finalizedNumber;
+  const finalized = await finalizeUpTo(context, finalizedNumber);
   if (!observed || !reopened || !finalized) return false;
   cursor.tip = head;
   return true;
+}
+
+/** Below the finalized height only the wallets' nonces tell what is gone. */
+async function reopenLost(context: Context): Promise<void> {
+  context.log.warn('the chain lost blocks that were final; reopening what it lost');
+  await scanAllNonces(context);
+  await rememberFinalized(context);
+  context.chainGuard.forget();
 }
 
 /** Records what is on the chain by now, and sends again what only a reorg put back there: its operation has ended. */
@@ -58,11 +72,9 @@ async function observeOpen(context: Context): Promise<boolean> {
   });
 }
 
-/** Reopens the steps whose block is no longer part of the chain. */
-async function reopenVanished(context: Context, { tip }: FollowCursor): Promise<boolean> {
-  const intact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
-  const suspects = await listSoftSteps(context.db, intact ? { above: tip.number } : 'all');
-  return eachOf(context, await vanished(context, suspects), (step) => reopenStep(context, step));
+/** Reopens those of the steps whose block is no longer part of the chain. */
+async function reopenVanished(context: Context, steps: readonly StepRow[]): Promise<boolean> {
+  return eachOf(context, await vanished(context, steps), (step) => reopenStep(context, step));
 }
 
 /** Those of the included steps whose recorded block hash is not the chain's at that height. */

@@ -11,11 +11,8 @@ import { findWallet, freezeWallet, lockWallet } from './walletRows.ts';
 export async function readReadyNonce(context: Context, walletId: string): Promise<number | null> {
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
-  const [verdict, chainNonce] = await Promise.all([
-    context.chainGuard.check(context),
-    context.chain.nextNonce(wallet.address),
-  ]);
-  if (verdict !== 'same') return null;
+  if ((await context.chainGuard.check(context)) !== 'same') return null;
+  const chainNonce = await context.chain.nextNonce(wallet.address);
   if (chainNonce === wallet.next_nonce) return chainNonce;
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, walletId);
   else await scanWallet(context, wallet);

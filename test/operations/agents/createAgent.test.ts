@@ -53,33 +53,87 @@ test('keeps every property that was sent and writes addresses with their checksu
   const limits = { ...body.limits, denied_tokens: [TSLA.toLowerCase()] };
   const { status, body: shown } = await create({ ...body, payout_wallet, limits });
   expect(status).toBe(201);
-  expect(shown).toMatchObject({ ...body, payout_wallet: PAYOUT, limits: { ...limits, denied_tokens: [TSLA] } });
+  expect(shown).toMatchObject({
+    ...body,
+    payout_wallet: PAYOUT,
+    limits: { ...limits, denied_tokens: [TSLA] },
+  });
 });
 
 const deep = (levels: number): string => `{"name":"A","limits":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const usd = (amount: unknown) => ({ name: 'A', limits: { max_trade_usd: amount } });
 
-const BAD: readonly (readonly [string, unknown, string, ...string[]])[] = [
+const BAD: [string, unknown, string, ...string[]][] = [
   ['no name', {}, 'validation_failed', 'name required'],
   ['an unknown property', { name: 'A', color: 'red' }, 'validation_failed', 'color unknown_field'],
-  ['a property in the wrong case', { name: 'A', systemPrompt: 'x' }, 'validation_failed', 'systemPrompt unknown_field'],
-  ['an unknown limit', { name: 'A', limits: { maxTradeUsd: '1' } }, 'validation_failed', 'limits.maxTradeUsd unknown_field'],
+  [
+    'a property in the wrong case',
+    { name: 'A', systemPrompt: 'x' },
+    'validation_failed',
+    'systemPrompt unknown_field',
+  ],
+  [
+    'an unknown limit',
+    { name: 'A', limits: { maxTradeUsd: '1' } },
+    'validation_failed',
+    'limits.maxTradeUsd unknown_field',
+  ],
   ['an empty name', { name: '' }, 'validation_failed', 'name too_short'],
   ['a name with space at its end', { name: 'A ' }, 'validation_failed', 'name pattern_mismatch'],
   ['a name of 65 characters', { name: 'a'.repeat(65) }, 'validation_failed', 'name too_long'],
   ['a name that is no string', { name: 7 }, 'validation_failed', 'name invalid_type'],
-  ['a NUL in a text', { name: 'A', system_prompt: 'a\0b' }, 'validation_failed', 'system_prompt invalid_format'],
-  ['a lone surrogate', { name: 'A', description: '\ud800' }, 'validation_failed', 'description invalid_format'],
-  ['a prompt of 16,001 characters', { name: 'A', system_prompt: 'x'.repeat(16_001) }, 'validation_failed', 'system_prompt too_long'],
-  ['an address with a wrong checksum', { name: 'A', payout_wallet: PAYOUT.replace('a', 'A') }, 'validation_failed', 'payout_wallet checksum_mismatch'],
-  ['an address of 39 digits', { name: 'A', payout_wallet: PAYOUT.slice(0, -1) }, 'validation_failed', 'payout_wallet pattern_mismatch'],
-  ['a script as avatar', { name: 'A', avatar_url: 'javascript:alert(1)' }, 'validation_failed', 'avatar_url pattern_mismatch'],
-  ['a limit with 19 decimals', usd('1.0000000000000000001'), 'validation_failed', 'limits.max_trade_usd pattern_mismatch'],
+  [
+    'a NUL in a text',
+    { name: 'A', system_prompt: 'a\0b' },
+    'validation_failed',
+    'system_prompt invalid_format',
+  ],
+  [
+    'a lone surrogate',
+    { name: 'A', description: '\ud800' },
+    'validation_failed',
+    'description invalid_format',
+  ],
+  [
+    'a prompt of 16,001 characters',
+    { name: 'A', system_prompt: 'x'.repeat(16_001) },
+    'validation_failed',
+    'system_prompt too_long',
+  ],
+  [
+    'an address with a wrong checksum',
+    { name: 'A', payout_wallet: PAYOUT.replace('a', 'A') },
+    'validation_failed',
+    'payout_wallet checksum_mismatch',
+  ],
+  [
+    'an address of 39 digits',
+    { name: 'A', payout_wallet: PAYOUT.slice(0, -1) },
+    'validation_failed',
+    'payout_wallet pattern_mismatch',
+  ],
+  [
+    'a script as avatar',
+    { name: 'A', avatar_url: 'javascript:alert(1)' },
+    'validation_failed',
+    'avatar_url pattern_mismatch',
+  ],
+  [
+    'a limit with 19 decimals',
+    usd('1.0000000000000000001'),
+    'validation_failed',
+    'limits.max_trade_usd pattern_mismatch',
+  ],
   ['a limit with an exponent', usd('1e3'), 'validation_failed', 'limits.max_trade_usd pattern_mismatch'],
   ['a negative limit', usd('-1'), 'validation_failed', 'limits.max_trade_usd pattern_mismatch'],
   ['a limit of 31 digits', usd('1'.repeat(31)), 'validation_failed', 'limits.max_trade_usd pattern_mismatch'],
   ['a limit as a number', usd(1000), 'validation_failed', 'limits.max_trade_usd invalid_type'],
-  ['the same skill twice', { name: 'A', skills: ['trading', 'trading'] }, 'validation_failed', 'skills duplicate'],
+  [
+    'the same skill twice',
+    { name: 'A', skills: ['trading', 'trading'] },
+    'validation_failed',
+    'skills duplicate',
+  ],
   ['a list as body', [], 'validation_failed'],
 ];
 
@@ -132,7 +186,9 @@ test('makes one agent of ten requests that come at once with one key', async () 
   const headers = { 'idempotency-key': randomUUID() };
   const before = await footprint(service);
   const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Once' }, { headers })));
-  expect(answers.filter(({ status }) => status !== 201).every(({ code }) => code === 'idempotency_in_progress')).toBe(true);
+  expect(
+    answers.filter(({ status }) => status !== 201).every(({ code }) => code === 'idempotency_in_progress'),
+  ).toBe(true);
   expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
   expect((await footprint(service)).agents).toBe(before.agents! + 1);
 });

@@ -12,7 +12,9 @@ afterAll(() => service.stop());
 
 test('shows the agent as it was made, with its starter funding and the hashes that paid it', async () => {
   const made = await newAgent(service);
-  const { data, response } = await service.client.GET('/api/v1/agents/{id}', { params: { path: { id: made.id } } });
+  const { data, response } = await service.client.GET('/api/v1/agents/{id}', {
+    params: { path: { id: made.id } },
+  });
   expect([response.status, data?.meta.requestId]).toEqual([200, response.headers.get('x-request-id')]);
   const { starter_funding, updated_at, meta, ...rest } = data!;
   expect(made).toMatchObject(rest);

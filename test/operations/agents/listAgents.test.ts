@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
-import { expectRefusal } from '../expectRefusal.ts';
 import { everyPage } from '../everyPage.ts';
+import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
 const RUNNING = [1, 3, 4];
@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const list = (query: string, apiKey = service.apiKey) => send(service, `GET /api/v1/agents${query}`, undefined, { apiKey });
+const list = (query: string, apiKey = service.apiKey) =>
+  send(service, `GET /api/v1/agents${query}`, undefined, { apiKey });
 
 test('shows every agent once over all pages, the newest first', async () => {
   const pages = await everyPage((cursor) => list(`?limit=3${cursor}`));
@@ -29,7 +30,11 @@ test('shows every agent once over all pages, the newest first', async () => {
 test('has one page and no cursor by default', async () => {
   const { data, response } = await service.client.GET('/api/v1/agents');
   expect(data?.data).toHaveLength(7);
-  expect(data?.meta).toEqual({ requestId: response.headers.get('x-request-id'), hasMore: false, nextCursor: null });
+  expect(data?.meta).toEqual({
+    requestId: response.headers.get('x-request-id'),
+    hasMore: false,
+    nextCursor: null,
+  });
 });
 
 test('keeps its order when all agents were made in the same millisecond', async () => {
@@ -64,10 +69,16 @@ test.each(['0', '101', '-1', '1.5', 'ten', ''])('refuses a limit of "%s"', async
 
 test('refuses filters that it does not have', async () => {
   await expectRefusal(service, () => list('?status=asleep'), 400, 'validation_failed', 'status invalid_enum');
-  await expectRefusal(service, () => list('?Status=running'), 400, 'validation_failed', 'Status unknown_field');
+  await expectRefusal(
+    service,
+    () => list('?Status=running'),
+    400,
+    'validation_failed',
+    'Status unknown_field',
+  );
 });
 
-test("shows nothing of another account, and to a bound key only its agents", async () => {
+test('shows nothing of another account, and to a bound key only its agents', async () => {
   const stranger: TestAccount = await service.account();
   expect((await list('', stranger.apiKey)).body.data).toEqual([]);
   const body = { name: 'bound', agent_ids: [ids[2]!, ids[5]!] };

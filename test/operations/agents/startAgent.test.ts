@@ -17,7 +17,12 @@ test('moves a stopped agent to running and changes nothing else', async () => {
   const agent = await newAgent(service);
   const { data, response } = await start(agent.id);
   expect([response.status, data?.meta.requestId]).toEqual([200, response.headers.get('x-request-id')]);
-  expect(data).toMatchObject({ id: agent.id, status: 'running', status_reason: null, version: agent.version });
+  expect(data).toMatchObject({
+    id: agent.id,
+    status: 'running',
+    status_reason: null,
+    version: agent.version,
+  });
 });
 
 test('answers 200 and the unchanged agent when it runs already', async () => {
@@ -30,7 +35,7 @@ test('answers 200 and the unchanged agent when it runs already', async () => {
 
 test('lets a paused agent go on and forgets why it was paused', async () => {
   const { id } = await newAgent(service);
-  const paused = { status: 'paused', status_reason: 'daily_loss_limit' };
+  const paused = { status: 'paused' as const, status_reason: 'daily_loss_limit' };
   await service.database.db.updateTable('agents').set(paused).where('id', '=', id).execute();
   const { data } = await start(id);
   expect(data).toMatchObject({ status: 'running', status_reason: null });

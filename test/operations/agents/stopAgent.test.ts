@@ -13,8 +13,13 @@ afterAll(() => service.stop());
 const params = (id: string) => ({ params: { path: { id } } });
 const stop = (id: string) => service.client.POST('/api/v1/agents/{id}/stop', params(id));
 const epochOf = async (id: string) =>
-  (await service.database.db.selectFrom('agents').select('epoch').where('id', '=', id).executeTakeFirstOrThrow())
-    .epoch;
+  (
+    await service.database.db
+      .selectFrom('agents')
+      .select('epoch')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).epoch;
 
 test('stops a running agent and fences off what was started before', async () => {
   const { id } = await newAgent(service);
@@ -36,7 +41,7 @@ test('answers 200 and the unchanged agent when it is stopped already', async () 
 
 test('stops an agent that the system had paused', async () => {
   const { id } = await newAgent(service);
-  const paused = { status: 'paused', status_reason: 'insufficient_credits' };
+  const paused = { status: 'paused' as const, status_reason: 'insufficient_credits' };
   await service.database.db.updateTable('agents').set(paused).where('id', '=', id).execute();
   expect((await stop(id)).data).toMatchObject({ status: 'stopped', status_reason: null });
 });

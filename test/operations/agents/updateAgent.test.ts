@@ -19,13 +19,22 @@ const change = (id: string, json: unknown, sending?: Sending) =>
 test('changes what is present, keeps what is not and counts the version up', async () => {
   const first = await newAgent(service, { description: 'Old.', skills: ['trading'], system_prompt: 'Go.' });
   const params = { path: { id: first.id } };
-  const { data, response } = await service.client.PATCH('/api/v1/agents/{id}', { params, body: { name: 'New' } });
+  const { data, response } = await service.client.PATCH('/api/v1/agents/{id}', {
+    params,
+    body: { name: 'New' },
+  });
   expect([response.status, data?.meta.requestId]).toEqual([200, response.headers.get('x-request-id')]);
   const { updated_at, ...kept } = first;
   expect(data).toMatchObject({ ...kept, name: 'New', version: 2, meta: data!.meta });
   expect(Date.parse(data!.updated_at)).toBeGreaterThanOrEqual(Date.parse(updated_at));
   const next = await change(first.id, { skills: [], description: null });
-  expect(next.body).toMatchObject({ name: 'New', skills: [], description: null, system_prompt: 'Go.', version: 3 });
+  expect(next.body).toMatchObject({
+    name: 'New',
+    skills: [],
+    description: null,
+    system_prompt: 'Go.',
+    version: 3,
+  });
 });
 
 test('merges limits one by one; null lifts a limit', async () => {

@@ -1,0 +1,28 @@
+const AGENT_COLUMNS = [
+  ...['id', 'account_id', 'wallet_id', 'wallet_address', 'name', 'description', 'model', 'skills'],
+  ...[
+    'system_prompt',
+    'payout_wallet',
+    'payout_active_at',
+    'avatar_url',
+    'limits',
+    'status',
+    'epoch',
+    'version',
+  ],
+  ...['created_at', 'updated_at'],
+];
+const WALLET_COLUMNS = ['id', 'chain_id', 'address', 'role', 'sealed_key', 'next_nonce', 'created_at'];
+
+const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+const numbered = (columns: readonly string[]): string => columns.map((_, at) => `$${at + 1}`).join(', ');
+
+/** The service's statements, letter by letter; `assertSameStatements` compares them with what the service sends. */
+export const SELECT_KEY = 'select * from "api_keys" where "hash" = $1';
+export const SELECT_AGENT =
+  'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';
+export const LOCK_ACCOUNT = 'select "id" from "accounts" where "id" = $1 for no key update';
+export const COUNT_AGENTS =
+  'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
+export const INSERT_WALLET = `insert into "wallets" (${listed(WALLET_COLUMNS)}) values (${numbered(WALLET_COLUMNS)}) on conflict ("chain_id", "address") do nothing`;
+export const INSERT_AGENT = `insert into "agents" (${listed(AGENT_COLUMNS)}) values (${numbered(AGENT_COLUMNS)})`;

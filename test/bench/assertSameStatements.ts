@@ -1,0 +1,45 @@
+import { deepStrictEqual } from 'node:assert';
+import type { KyselyPlugin } from 'kysely';
+import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { findApiKeyByHash } from '../../server/domain/account/apiKeyRows.ts';
+import { findAgent } from '../../server/domain/agents/agentRows.ts';
+import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
+import {
+  COUNT_AGENTS,
+  INSERT_AGENT,
+  INSERT_WALLET,
+  LOCK_ACCOUNT,
+  SELECT_AGENT,
+  SELECT_KEY,
+} from './agentStatements.ts';
+import type { Scene } from './openScene.ts';
+
+/**
+ * Has the service's own modules create and read one agent and compares each statement with the baselines': once the service
+ * asks something else, the comparison is void until the baselines do too, and the bench says so instead of measuring.
+ */
+export async function assertSameStatements({ context, openAccounts }: Scene): Promise<void> {
+  const [apiKey = ''] = await openAccounts(1);
+  const sent: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      sent.push(context.db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = context.db.withPlugin(recorder);
+  const key = await findApiKeyByHash(db, hashApiKey(context.config.apiKeyPepper, apiKey));
+  const accountId = key?.account_id ?? '';
+  const request = {
+    ...{ accountId, name: 'Recorded', model: undefined, skills: [], limits: {} },
+    ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
+  };
+  const id = await db.transaction().execute((trx) => requestAgent(context, trx, request));
+  await findAgent(db, accountId, id);
+  deepStrictEqual(
+    sent,
+    [SELECT_KEY, LOCK_ACCOUNT, COUNT_AGENTS, INSERT_WALLET, INSERT_AGENT, SELECT_AGENT],
+    'the baselines do not send the statements that the service sends',
+  );
+}

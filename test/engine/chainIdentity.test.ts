@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { operationKinds } from '../../server/domain/operationKinds.ts';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
+import { type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launch, newAgent, type SceneAgent } from './openEngineScene.ts';
+import { until } from './until.ts';
+
+let chain: TestChain;
+let otherChain: RunningChain;
+let otherDir: string;
+let proxy: RpcProxy;
+let service: TestService;
+let agent: SceneAgent;
+
+beforeAll(async () => {
+  otherDir = mkdtempSync(path.join(tmpdir(), 'other-chain-'));
+  [chain, otherChain] = await Promise.all([
+    startTestChain(),
+    startChain({ dataDir: path.join(otherDir, 'chain'), chainId: LOCAL_CHAIN_ID, storesByItself: false }),
+  ]);
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: proxy.url });
+  agent = await newAgent(service.client, 'Stranger');
+  await service.settle();
+  const first = await launch(service.client, agent.id, 'KNOWN');
+  expect(first.error).toBeUndefined();
+  await service.settle();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await chain.stop();
+  await otherChain.stop();
+  rmSync(otherDir, { recursive: true, force: true });
+});
+
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await service.context.db.selectFrom('operations').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state;
+const signedCount = async (): Promise<number> =>
+  (await service.context.db.selectFrom('attempts').select('hash').execute()).length;
+
+test('a chain of the same id with another first block: 503 chain_mismatch, nothing signed, nothing sent, nothing reopened', async () => {
+  const hold = proxy.holdRequests(({ method }) => method === 'eth_getTransactionCount');
+  const accepted = await launch(service.client, agent.id, 'WAITS');
+  await hold.met();
+  const id = accepted.data?.id ?? '';
+  const signedBefore = await signedCount();
+  const statesBefore = await service.context.db
+    .selectFrom('operations')
+    .select(['id', 'state', 'reorgs'])
+    .orderBy('id')
+    .execute();
+
+  proxy.pointTo(otherChain.rpcUrl);
+  service.context.chainGuard.forget();
+  hold.end();
+  const refused = await until('the mismatch is seen', async () => {
+    const answer = await launch(service.client, agent.id, 'NEVER');
+    return answer.response.status === 503 && answer;
+  });
+  expect(refused.error).toMatchObject({ code: 'chain_mismatch' });
+  // Several passes of every worker: the follower and the queue look at least once a second.
+  const asked = proxy.forwarded('eth_chainId');
+  await until('the workers have looked again', () => proxy.forwarded('eth_chainId') > asked + 3);
+  expect(await signedCount()).toBe(signedBefore);
+  expect(proxy.forwarded('eth_sendRawTransaction')).toBe(signedBefore);
+  expect(
+    await service.context.db
+      .selectFrom('operations')
+      .select(['id', 'state', 'reorgs'])
+      .orderBy('id')
+      .execute(),
+  ).toEqual(statesBefore);
+  const other = connectRpc(otherChain.rpcUrl);
+  expect(await other.call('txpool_status')).toMatchObject({ pending: '0x0', queued: '0x0' });
+  other.close();
+
+  proxy.pointTo(chain.rpcUrl);
+  await service.settle();
+  expect(await stateOf(id)).toBe('final');
+  await assertInvariants(service);
+});
+
+test('a transaction that the policy denies is never signed; the operation fails as policy_violation and its hold is released', async () => {
+  const plan = operationKinds.launch.plan.bind(operationKinds.launch);
+  vi.spyOn(operationKinds.launch, 'plan').mockImplementation(async (...given) => {
+    const planned = await plan(...given);
+    if (planned === null || 'refused' in planned) return planned;
+    return {
+      ...planned,
+      transaction: { to: '0x000000000000000000000000000000000000dEaD', valueWei: 1n, data: '0x' },
+    };
+  });
+  const signedBefore = await signedCount();
+  const accepted = await launch(service.client, agent.id, 'DENIED');
+  await service.settle();
+  const params = { path: { id: accepted.data?.id ?? '' } };
+  const { data } = await service.client.GET('/api/v1/launch/{id}', { params });
+  expect(data).toMatchObject({ status: 'failed', statusReason: 'policy_violation', tx: null });
+  expect(await signedCount()).toBe(signedBefore);
+  const hold = await service.context.db
+    .selectFrom('credit_holds')
+    .select('state')
+    .where('operation_id', '=', params.path.id)
+    .executeTakeFirst();
+  expect(hold).toEqual({ state: 'released' });
+  await assertInvariants(service);
+});
+
+test('a nonce that this service did not sign freezes the wallet, and only after a second look', async () => {
+  const { db, chain: port } = service.context;
+  const launchers = await db.selectFrom('wallets').selectAll().where('role', '=', 'launcher').execute();
+  const ahead = vi.spyOn(port, 'nextNonce').mockImplementationOnce(async () => 1_000);
+  const once = await launch(service.client, agent.id, 'GLITCH');
+  await service.settle();
+  expect(await stateOf(once.data?.id ?? '')).toBe('final');
+  expect(
+    await db.selectFrom('wallets').select('id').where('frozen_reason', 'is not', null).execute(),
+  ).toEqual([]);
+
+  ahead.mockImplementation(async () => 1_000);
+  const frozen = await launch(service.client, agent.id, 'FROZEN');
+  const id = frozen.data?.id ?? '';
+  await until(
+    'the wallet is frozen',
+    async () =>
+      (await db.selectFrom('wallets').select('id').where('frozen_reason', '=', 'nonce_ahead').execute())
+        .length === 1,
+  );
+  ahead.mockRestore();
+  expect(await stateOf(id)).toBe('accepted');
+  expect(launchers.length).toBeGreaterThan(1);
+  const elsewhere = await launch(service.client, agent.id, 'ELSEWHERE');
+  await until('another launcher goes on', async () => (await stateOf(elsewhere.data?.id ?? '')) === 'final');
+  await db
+    .updateTable('operations')
+    .set({ valid_until: service.context.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await service.settle();
+  expect(await stateOf(id)).toBe('expired');
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationState } from '../../server/domain/onchain/operationState.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
+import { until } from './until.ts';
+
+let chain: TestChain;
+let service: TestService;
+let agent: SceneAgent;
+let token: string;
+
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  service = await startTestService({ chain });
+  agent = await newAgent(service.client, 'Reorged');
+  await minedUntilSettled();
+  const id = await launched('BASE');
+  await minedUntilSettled();
+  token = (await readLaunch(id))?.token.address ?? '';
+  const bought = await swap(service.client, {
+    agentId: agent.id,
+    tokenIn: 'ETH',
+    tokenOut: token,
+    amountIn: '0.1',
+  });
+  expect(bought.error).toBeUndefined();
+  await minedUntilSettled();
+});
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+const isSettled = async (): Promise<boolean> =>
+  (await service.context.db.selectFrom('operations').select('id').where('settled', '=', false).execute())
+    .length === 0;
+
+/** Blocks only where something waits for them: two more make what is included final. */
+async function minedUntilSettled(): Promise<void> {
+  await until('everything settles', async () => {
+    await chain.mine(1);
+    return isSettled();
+  });
+}
+
+async function launched(symbol: string): Promise<string> {
+  const { data, error } = await launch(service.client, agent.id, symbol);
+  expect(error).toBeUndefined();
+  return data?.id ?? '';
+}
+
+async function sold(amountIn: string): Promise<string> {
+  const terms = { agentId: agent.id, tokenIn: token, tokenOut: 'ETH', amountIn };
+  const { data, error } = await swap(service.client, terms);
+  expect(error).toBeUndefined();
+  return data?.id ?? '';
+}
+
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await service.context.db.selectFrom('operations').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state;
+const reaches = (id: string, ...states: OperationState[]) =>
+  until(`${id} is ${states.join(' or ')}`, async () =>
+    states.includes((await stateOf(id)) as OperationState),
+  );
+const readLaunch = async (id: string) =>
+  (await service.client.GET('/api/v1/launch/{id}', { params: { path: { id } } })).data;
+const readSwap = async (id: string) =>
+  (await service.client.GET('/api/v1/swap/{id}', { params: { path: { id } } })).data;
+const launchesOf = async (): Promise<number | undefined> =>
+  (await service.client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } })).data?.stats
+    .launches;
+const stepsOf = (id: string) =>
+  service.context.db
+    .selectFrom('operation_steps')
+    .select(['name', 'nonce', 'state', 'tx_hash', 'final'])
+    .where('operation_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+const isPooled = async (hash: string | null | undefined): Promise<boolean> => {
+  const transaction = await chain.rpc<{ blockNumber: string | null } | null>(
+    'eth_getTransactionByHash',
+    hash,
+  );
+  return transaction !== null && transaction.blockNumber === null;
+};
+
+describe('a reorganisation that drops the block', () => {
+  test('takes a confirmed launch visibly back to submitted; the same bytes are included again and count once', async () => {
+    const before = await launchesOf();
+    const id = await launched('DROP');
+    await reaches(id, 'broadcast');
+    await chain.mine(1);
+    await reaches(id, 'included');
+    const confirmed = await readLaunch(id);
+    expect(confirmed).toMatchObject({ status: 'confirmed', tx: { finality: 'soft', reorgs: 0 } });
+    expect(await launchesOf()).toBe(before! + 1);
+
+    await chain.rpc('anvil_reorg', 1, []);
+    await reaches(id, 'broadcast');
+    const dropped = await readLaunch(id);
+    expect(dropped).toMatchObject({
+      status: 'submitted',
+      token: { address: null },
+      tx: { hash: confirmed?.tx?.hash, blockNumber: null, finality: null, reorgs: 1 },
+    });
+    expect(await launchesOf()).toBe(before);
+
+    await until('it is sent again', () => isPooled(confirmed?.tx?.hash));
+    await minedUntilSettled();
+    const final = await readLaunch(id);
+    expect(final).toMatchObject({
+      status: 'confirmed',
+      token: { address: confirmed?.token.address },
+      tx: { hash: confirmed?.tx?.hash, finality: 'final', reorgs: 1 },
+    });
+    expect(final?.history.map(({ status }) => status)).toEqual([
+      'queued',
+      'submitted',
+      'confirmed',
+      'submitted',
+      'confirmed',
+    ]);
+    expect(await launchesOf()).toBe(before! + 1);
+    await assertInvariants(service);
+  });
+
+  test('of both steps of a sale puts both back in order, with the amounts of the block that stays', async () => {
+    const id = await sold('1000');
+    await reaches(id, 'broadcast');
+    await chain.mine(1);
+    await until(
+      'the trade is out',
+      async () => (await stepsOf(id)).length === 2 && (await stateOf(id)) === 'broadcast',
+    );
+    await chain.mine(1);
+    await reaches(id, 'included');
+    const first = await readSwap(id);
+
+    await chain.rpc('anvil_reorg', 2, []);
+    await reaches(id, 'broadcast');
+    expect(await readSwap(id)).toMatchObject({ status: 'submitted', amountOut: null });
+    await minedUntilSettled();
+    const final = await readSwap(id);
+    expect(final).toMatchObject({ status: 'confirmed', tx: { hash: first?.tx?.hash, finality: 'final' } });
+    expect(final?.steps.map(({ txHash }) => txHash)).toEqual(first?.steps.map(({ txHash }) => txHash));
+    expect(final?.amountOutRaw).toBe(first?.amountOutRaw);
+    await assertInvariants(service);
+  });
+
+  test('of a step whose operation has expired meanwhile puts its bytes back and leaves no hole in the nonces', async () => {
+    const id = await sold('1000');
+    await reaches(id, 'broadcast');
+    await expire(id);
+    await chain.mine(1);
+    await reaches(id, 'expired');
+    const [approval] = await stepsOf(id);
+
+    await chain.rpc('anvil_reorg', 1, []);
+    await until('the approval is sent again', () => isPooled(approval?.tx_hash));
+    expect(await readSwap(id)).toMatchObject({ status: 'expired' });
+    await minedUntilSettled();
+    expect(await stepsOf(id)).toEqual([{ ...approval, state: 'included', final: true }]);
+    expect(await readSwap(id)).toMatchObject({
+      status: 'expired',
+      tx: { hash: approval?.tx_hash, finality: 'final' },
+    });
+
+    const after = await sold('1000');
+    await minedUntilSettled();
+    expect(await readSwap(after)).toMatchObject({ status: 'confirmed' });
+    await assertInvariants(service);
+  });
+});
+
+/** As if its validity passed now. */
+const expire = (id: string) =>
+  service.context.db
+    .updateTable('operations')
+    .set({ valid_until: service.context.clock.now() })
+    .where('id', '=', id)
+    .execute();
+
+describe('a chain that loses its last blocks', () => {
+  test('has what was final sent again: one token, one sale, each paid for once', async () => {
+    const snapshot = await chain.rpc<string>('evm_snapshot');
+    const launchId = await launched('DEEP');
+    const saleId = await sold('1000');
+    await minedUntilSettled();
+    const before = [await readLaunch(launchId), await readSwap(saleId)];
+    expect(before).toMatchObject([{ tx: { finality: 'final' } }, { tx: { finality: 'final' } }]);
+
+    await chain.rpc('evm_revert', snapshot);
+    await reaches(launchId, 'broadcast');
+    await reaches(saleId, 'broadcast');
+    await minedUntilSettled();
+    const after = [await readLaunch(launchId), await readSwap(saleId)];
+    expect(after.map((record) => record?.tx?.hash)).toEqual(before.map((record) => record?.tx?.hash));
+    expect(after).toMatchObject([
+      {
+        status: 'confirmed',
+        tx: { finality: 'final', reorgs: 1 },
+        token: { address: (before[0] as (typeof after)[0] & { token: { address: string } }).token.address },
+      },
+      { status: 'confirmed', tx: { finality: 'final' } },
+    ]);
+    await assertInvariants(service);
+  });
+});
+
+describe('a transaction that the node forgets', () => {
+  test('is sent again, the same bytes', async () => {
+    const id = await launched('LOST');
+    await reaches(id, 'broadcast');
+    const [step] = await stepsOf(id);
+    expect(await isPooled(step?.tx_hash)).toBe(true);
+    await chain.rpc('anvil_dropTransaction', step?.tx_hash);
+    expect(await isPooled(step?.tx_hash)).toBe(false);
+    await until('it is sent again', () => isPooled(step?.tx_hash));
+    await minedUntilSettled();
+    expect(await readLaunch(id)).toMatchObject({
+      status: 'confirmed',
+      tx: { hash: step?.tx_hash, reorgs: 0 },
+    });
+    await assertInvariants(service);
+  });
+});
+
+describe('an operation that waits for its wallet', () => {
+  test('expires at the end of its validity although the wallet is not free', async () => {
+    const first = await sold('1000');
+    await reaches(first, 'broadcast');
+    const second = await sold('1000');
+    expect(await stateOf(second)).toBe('accepted');
+    await expire(second);
+    await reaches(second, 'expired');
+    expect(await stepsOf(second)).toEqual([]);
+    await minedUntilSettled();
+    expect(await readSwap(first)).toMatchObject({ status: 'confirmed' });
+    await assertInvariants(service);
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { addressAt, whileReverting } from '../ownedContracts.ts';
+import { type Sending, send } from '../send.ts';
+
+const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+let service: TestService;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+});
+afterAll(() => service.stop());
+
+const claim = (json: unknown, sending?: Sending) => send(service, 'POST /api/v1/fees/claim', json, sending);
+const read = async (id: string) =>
+  (await service.client.GET('/api/v1/fees/claims/{id}', { params: { path: { id } } })).data!;
+
+/** An agent whose own token was bought with 0.05 ETH: 0.00035 ETH are the creator's. */
+async function earningAgent(body: { payout_wallet?: string } = {}) {
+  count += 1;
+  const agent = await newAgent(service, body);
+  await giveEther(service, agent.wallet_address);
+  const launch = await launchToken(service, agent.id, { symbol: `T${count}`, name: `Token ${count}` });
+  const tokenOut = launch.token.address!;
+  await swap(service, { agentId: agent.id, tokenIn: 'ETH', tokenOut, amountIn: '0.05' });
+  return { ...agent, token: tokenOut };
+}
+
+test('accepts at once, sweeps the market and claims from the escrow', async () => {
+  const { id: agentId, token } = await earningAgent();
+  const { data, response } = await service.client.POST('/api/v1/fees/claim', { body: { agentId } });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    202,
+    `/api/v1/fees/claims/${data?.id}`,
+  ]);
+  expect(data).toMatchObject({
+    agentId,
+    forwardedTo: null,
+    meta: { requestId: response.headers.get('x-request-id') },
+  });
+  expect(data?.assets).toMatchObject([{ symbol: 'ETH', amount: null, amountRaw: null }]);
+  await service.settle();
+  const done = await read(data!.id);
+  expect(done).toMatchObject({
+    status: 'confirmed',
+    assets: [{ amount: '0.00035', amountRaw: '350000000000000' }],
+  });
+  expect(done.steps).toMatchObject([
+    { name: `sweep:${token}`, status: 'confirmed' },
+    { status: 'confirmed' },
+  ]);
+});
+
+test('goes on to the payout wallet with exactly what was claimed', async () => {
+  const { id: agentId } = await earningAgent({ payout_wallet: PAYOUT });
+  const before = BigInt(await service.chain.rpc<string>('eth_getBalance', PAYOUT, 'latest'));
+  const { body } = await claim({ agentId });
+  await service.settle();
+  const done = await read(body.id);
+  expect(done).toMatchObject({ status: 'confirmed', forwardedTo: PAYOUT });
+  expect(done.steps.map(({ name }) => name.split(':')[0])).toEqual(['sweep', 'claim', 'forward']);
+  const after = BigInt(await service.chain.rpc<string>('eth_getBalance', PAYOUT, 'latest'));
+  expect(after - before).toBe(350_000_000_000_000n);
+});
+
+test('leaves fees with the agent while a new payout wallet still waits', async () => {
+  const { id: agentId } = await earningAgent();
+  await service.client.PATCH('/api/v1/agents/{id}', {
+    params: { path: { id: agentId } },
+    body: { payout_wallet: PAYOUT },
+  });
+  const later = new Date(Date.now() + 3_600_000);
+  await service.database.db
+    .updateTable('agents')
+    .set({ payout_active_at: later })
+    .where('id', '=', agentId)
+    .execute();
+  const { body } = await claim({ agentId });
+  await service.settle();
+  expect(await read(body.id)).toMatchObject({ status: 'confirmed', forwardedTo: null });
+});
+
+test('claims only the assets that are named, by symbol or address', async () => {
+  const { id: agentId, wallet_address } = await earningAgent();
+  await giveDollars(service, wallet_address);
+  await launchToken(service, agentId, { symbol: 'DOLLAR', name: 'Dollar', quote: 'USDG' });
+  await swap(service, { agentId, tokenIn: 'USDG', tokenOut: 'DOLLAR', amountIn: '100' });
+  const { body } = await claim({ agentId, assets: ['USDG'] });
+  await service.settle();
+  expect((await read(body.id)).assets).toMatchObject([{ symbol: 'USDG', amount: '0.7' }]);
+  const ether = await claim({ agentId, assets: ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] });
+  await service.settle();
+  expect((await read(ether.body.id)).assets).toMatchObject([{ symbol: 'ETH', amount: '0.00035' }]);
+});
+
+test('pays once when five claims come at once', async () => {
+  const { id: agentId } = await earningAgent();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => claim({ agentId })));
+  await service.settle();
+  const accepted = answers.filter(({ status }) => status === 202);
+  const records = await Promise.all(accepted.map(({ body }) => read(body.id)));
+  const endings = records.map(({ status, statusReason }) => statusReason ?? status).sort();
+  expect(endings).toEqual(['confirmed', ...records.slice(1).map(() => 'insufficient_balance')]);
+  const amounts = records.flatMap(({ assets }) => assets.flatMap(({ amount }) => amount ?? []));
+  expect(amounts).toEqual(['0.00035']);
+  const { data } = await service.client.GET('/api/v1/fees/earnings', { params: { query: { agentId } } });
+  expect(data?.assets).toMatchObject([{ unswept: '0', claimable: '0', claimed: '0.00035' }]);
+});
+
+test('answers a repeated key with the same claim', async () => {
+  const { id: agentId } = await earningAgent();
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await claim({ agentId }, { headers });
+  await service.settle();
+  const again = await claim({ agentId }, { headers });
+  expect([again.status, again.body.id, again.body.status]).toEqual([202, first.body.id, 'confirmed']);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  const other = () => claim({ agentId, assets: ['ETH'] }, { headers });
+  await expectRefusal(service, other, 422, 'idempotency_key_reused');
+});
+
+test('refuses when there is nothing to claim', async () => {
+  const { id: agentId } = await newAgent(service);
+  await expectRefusal(service, () => claim({ agentId }), 422, 'insufficient_balance');
+  const earning = await earningAgent();
+  const request = () => claim({ agentId: earning.id, assets: ['USDG', 'NVDA'] });
+  await expectRefusal(service, request, 422, 'insufficient_balance');
+});
+
+test('refuses when the wallet cannot pay the gas', async () => {
+  const { id: agentId, wallet_address } = await earningAgent();
+  await service.chain.rpc('anvil_setBalance', wallet_address, '0x0');
+  await expectRefusal(service, () => claim({ agentId }), 422, 'insufficient_gas');
+  await service.chain.rpc('anvil_setBalance', wallet_address, '0x1');
+  await expectRefusal(service, () => claim({ agentId }), 422, 'insufficient_gas');
+});
+
+test('refuses what the simulation shows to revert', async () => {
+  const { id: agentId } = await earningAgent();
+  const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');
+  await whileReverting(service, hook, () =>
+    expectRefusal(service, () => claim({ agentId }), 422, 'simulation_failed'),
+  );
+});
+
+test('refuses assets that are unknown or not unique', async () => {
+  const { id: agentId } = await newAgent(service);
+  const unknown = () => claim({ agentId, assets: ['ETH', 'NOSUCH'] });
+  await expectRefusal(service, unknown, 422, 'unknown_token', 'assets[1] not_found');
+  await launchToken(service, agentId, { symbol: 'SAME', name: 'One' });
+  await launchToken(service, agentId, { symbol: 'SAME', name: 'Two' });
+  const ambiguous = () => claim({ agentId, assets: ['SAME'] });
+  await expectRefusal(service, ambiguous, 422, 'ambiguous_symbol', 'assets[0] conflict');
+});
+
+test.each([
+  ['no agent', {}, 'agentId required'],
+  ['an empty list', { agentId: 'x', assets: [] }, 'assets too_short'],
+  ['an asset twice', { agentId: 'x', assets: ['ETH', 'ETH'] }, 'assets duplicate'],
+  ['the wrong case', { agent_id: 'x', agentId: 'x' }, 'agent_id unknown_field'],
+  ['a wrong checksum', { agentId: 'x', assets: [PAYOUT.replace('a', 'A')] }, 'assets[0] checksum_mismatch'],
+])('refuses %s', async (_, json, fault) => {
+  await expectRefusal(service, () => claim(json), 400, 'validation_failed', fault);
+});
+
+test("answers another account's agent like one that does not exist", async () => {
+  const { id: agentId } = await newAgent(service);
+  const { apiKey } = await service.account();
+  await expectRefusal(service, () => claim({ agentId }, { apiKey }), 404, 'not_found');
+});
