@@ -717,7 +717,7 @@ export interface components {
             /** @description Price of 1,000 output tokens in credits. */
             creditsPer1kOutput: components["schemas"]["CreditAmount"];
             /**
-             * @description An unavailable model cannot be chosen. Open.
+             * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
              * @enum {string}
              */
             status: "available" | "unavailable";

@@ -132,7 +132,9 @@ export interface Launches {
   creator_tax_bps: number;
   fee_recipient: string;
   salt: string;
+  config_id: ColumnType<string, bigint | string, bigint | string>;
   economics: string;
+  gas_limit: ColumnType<string, bigint | string, bigint | string>;
   launch_fee_wei: ColumnType<string, bigint | string, bigint | string>;
   price_micro: ColumnType<string, bigint | string, bigint | string>;
   predicted_address: string;

@@ -57,8 +57,12 @@ function collect(request: IncomingMessage): Promise<Buffer> {
     const brokenOff = (cause?: Error): void =>
       fail(new Problem('invalid_json', 'The body was broken off.', { cause }));
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    const onClose = (): void => brokenOff();
+    request.once('end', () => {
+      request.off('close', onClose);
+      resolve(Buffer.concat(chunks));
+    });
     request.once('error', brokenOff);
-    request.once('close', () => brokenOff());
+    request.once('close', onClose);
   });
 }

@@ -41,7 +41,7 @@ export function openWorkplace(): Workplace {
     async close() {
       const failures: unknown[] = [];
       for (const undo of undone.splice(0).reverse()) await undo().catch((cause) => failures.push(cause));
-      rmSync(dir, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
       if (failures.length > 0) throw failures[0];
     },
   };

@@ -1,11 +1,14 @@
+import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import type { Database } from '../../server/context.ts';
-import type { TestChain } from './startTestChain.ts';
+
+interface Node {
+  rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
+}
 
 interface Watched {
   readonly context: { readonly db: Database };
-  readonly chain: TestChain;
+  readonly chain: Node;
 }
 
 interface ChainTransaction {
@@ -36,12 +39,15 @@ export async function assertInvariants({ context, chain }: Watched): Promise<voi
       .map(({ nonce }) => Number(nonce));
     used.sort((one, other) => one - other);
     const chainNonce = Number(await chain.rpc<string>('eth_getTransactionCount', wallet.address, 'latest'));
-    expect({ wallet: wallet.address, used, next: wallet.next_nonce, frozen: wallet.frozen_reason }).toEqual({
-      wallet: wallet.address,
-      used: Array.from({ length: chainNonce }, (_, nonce) => nonce),
-      next: chainNonce,
-      frozen: null,
-    });
+    assert.deepEqual(
+      { wallet: wallet.address, used, next: wallet.next_nonce, frozen: wallet.frozen_reason },
+      {
+        wallet: wallet.address,
+        used: Array.from({ length: chainNonce }, (_, nonce) => nonce),
+        next: chainNonce,
+        frozen: null,
+      },
+    );
   }
   await expectConsistentRows(db);
   await expectBalancedLedger(db);
@@ -91,64 +97,74 @@ async function expectStored(
     recorded: true,
   }));
   const byHash = new Map(stored.map((attempt) => [attempt.hash, attempt]));
-  expect(seen.map(({ hash }) => byHash.get(hash))).toEqual(seen);
+  assert.deepEqual(
+    seen.map(({ hash }) => byHash.get(hash)),
+    seen,
+  );
 }
 
 async function expectConsistentRows(db: Database): Promise<void> {
   const broken = async (question: string): Promise<unknown[]> => (await sql.raw(question).execute(db)).rows;
-  expect(await broken(`SELECT id, state FROM operations WHERE NOT settled`)).toEqual([]);
-  expect(await broken(`SELECT operation_id, name FROM operation_steps WHERE NOT final`)).toEqual([]);
+  assert.deepEqual(await broken(`SELECT id, state FROM operations WHERE NOT settled`), []);
+  assert.deepEqual(await broken(`SELECT operation_id, name FROM operation_steps WHERE NOT final`), []);
   // A succeeded operation has only successful steps, a reverted one at least one that is not.
-  expect(
+  assert.deepEqual(
     await broken(`SELECT o.id, o.state FROM operations o WHERE o.state IN ('final', 'reverted') AND (o.state = 'reverted') <>
       EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.state = 'reverted')`),
-  ).toEqual([]);
-  expect(
+    [],
+  );
+  assert.deepEqual(
     await broken(
       `SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired')`,
     ),
-  ).toEqual([]);
+    [],
+  );
   // Attempts of one step differ only in fees: all belong to the step's one (wallet, nonce).
-  expect(
+  assert.deepEqual(
     await broken(`SELECT a.hash FROM attempts a JOIN operation_steps s ON s.operation_id = a.operation_id AND s.name = a.step
       WHERE (a.wallet_id, a.nonce) <> (s.wallet_id, s.nonce)`),
-  ).toEqual([]);
-  expect(
+    [],
+  );
+  assert.deepEqual(
     await broken(`SELECT s.operation_id FROM operation_steps s WHERE NOT EXISTS
       (SELECT 1 FROM attempts a WHERE a.operation_id = s.operation_id AND a.step = s.name AND a.hash = s.tx_hash)`),
-  ).toEqual([]);
+    [],
+  );
   const counted = await broken(`SELECT a.id, a.launches, a.trades,
       (SELECT count(*)::int FROM launches l JOIN operations o USING (id) WHERE l.agent_id = a.id AND o.state = 'final') AS launched,
       (SELECT count(*)::int FROM swaps s JOIN operations o USING (id) WHERE s.agent_id = a.id AND o.state = 'final') AS traded
     FROM agents a`);
   for (const row of counted as { launches: number; launched: number; trades: number; traded: number }[]) {
-    expect([row.launches, row.trades]).toEqual([row.launched, row.traded]);
+    assert.deepEqual([row.launches, row.trades], [row.launched, row.traded]);
   }
 }
 
 /** Σ = 0; each balance is the sum of its entries and not negative; each hold is posted or released exactly once. */
 async function expectBalancedLedger(db: Database): Promise<void> {
   const broken = async (question: string): Promise<unknown[]> => (await sql.raw(question).execute(db)).rows;
-  expect(await broken(`SELECT coalesce(sum(amount_micro), 0)::text AS sum FROM ledger_entries`)).toEqual([
+  assert.deepEqual(await broken(`SELECT coalesce(sum(amount_micro), 0)::text AS sum FROM ledger_entries`), [
     { sum: '0' },
   ]);
-  expect(
+  assert.deepEqual(
     await broken(`SELECT id FROM ledger_accounts account WHERE (balance_micro < 0 AND kind <> 'issued') OR balance_micro <>
       (SELECT coalesce(sum(amount_micro), 0) FROM ledger_entries WHERE ledger_account_id = account.id)`),
-  ).toEqual([]);
-  expect(
+    [],
+  );
+  assert.deepEqual(
     await broken(`SELECT hold.operation_id, hold.state, o.state AS operation FROM credit_holds hold
       JOIN operations o ON o.id = hold.operation_id
       WHERE hold.state <> CASE WHEN o.state = 'final' THEN 'settled' ELSE 'released' END`),
-  ).toEqual([]);
-  expect(
+    [],
+  );
+  assert.deepEqual(
     await broken(`SELECT hold.operation_id FROM credit_holds hold WHERE 1 <> (SELECT count(*) FROM ledger_transactions t
       WHERE t.reference = hold.operation_id AND t.kind IN ('settle', 'release'))
       OR 1 <> (SELECT count(*) FROM ledger_transactions t WHERE t.reference = hold.operation_id AND t.kind = 'hold')`),
-  ).toEqual([]);
+    [],
+  );
 }
 
-async function readTransactions(chain: TestChain): Promise<ChainTransaction[]> {
+async function readTransactions(chain: Node): Promise<ChainTransaction[]> {
   const newest = Number(await chain.rpc<string>('eth_blockNumber'));
   const found: ChainTransaction[] = [];
   for (let number = 0; number <= newest; number += 1) {

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { expect } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 
 const ABI = parseAbi([
@@ -52,6 +53,12 @@ export async function sendAs(
   await chain.rpc('eth_sendTransaction', { from, to, data, value });
   await chain.rpc('evm_mine');
   await chain.rpc('anvil_stopImpersonatingAccount', from);
+}
+
+/** Resolves when the node has a transaction to put into the next block; for use while its miner rests. */
+export async function untilPending({ chain }: TestService): Promise<void> {
+  const read = async () => Number((await chain.rpc<{ pending: string }>('txpool_status')).pending);
+  await expect.poll(read, { interval: 5 }).toBe(1);
 }
 
 /** Runs `work` while the contract at `address` reverts every call. */

@@ -8,10 +8,19 @@ import type { RpcClient } from './rpcClient.ts';
 const PLAIN_TRANSFER_GAS = 100_000n;
 const GAS_MARGIN = 10_000n;
 
-/** eth_call and eth_estimateGas from the sender at the latest block. */
+/**
+ * eth_call from the sender at the latest block, within the gas that the call names; without it eth_estimateGas as well,
+ * which runs the call many times over.
+ */
 export async function simulateCall(client: RpcClient, call: ChainCall): Promise<Simulation> {
+  const { gas } = call;
   const request = { from: call.from, to: call.to, value: numberToHex(call.valueWei), data: call.data };
   try {
+    if (gas !== undefined) {
+      const limited = { ...request, gas: numberToHex(gas) };
+      const returned = await client.request({ method: 'eth_call', params: [limited, 'latest'] });
+      return { ok: true, gas, returned };
+    }
     const [returned, estimate] = await Promise.all([
       client.request({ method: 'eth_call', params: [request, 'latest'] }),
       client.request({ method: 'eth_estimateGas', params: [request, 'latest'] }),

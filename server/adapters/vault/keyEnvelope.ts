@@ -48,11 +48,17 @@ export function openKey(sealed: SealedKey, keyEncryptionKey: Uint8Array, owner: 
   }
 }
 
+const keyIds = new WeakMap<Uint8Array, string>();
+
 /** Tells key-encryption keys apart without saying anything about them. */
 function keyIdOf(keyEncryptionKey: Uint8Array): string {
+  const known = keyIds.get(keyEncryptionKey);
+  if (known !== undefined) return known;
   if (keyEncryptionKey.length !== KEY_BYTES)
     throw new Error(`The key-encryption key must have ${KEY_BYTES} bytes.`);
-  return createHmac('sha256', keyEncryptionKey).update('key-encryption-key-id').digest('hex').slice(0, 16);
+  const mac = createHmac('sha256', keyEncryptionKey).update('key-encryption-key-id').digest('hex');
+  keyIds.set(keyEncryptionKey, mac.slice(0, 16));
+  return mac.slice(0, 16);
 }
 
 function boundTo(part: string, { walletId, address }: EnvelopeOwner, keyId: string): Buffer {

@@ -15,7 +15,12 @@ export const launchKind: OperationKind = {
     const launch = await readLaunch(context.db, operation.id);
     const launcher = await findWallet(context.db, operation.wallet_id);
     const transaction = await context.venues.pons.launch(orderOf(launch, launcher.address));
-    return { name: STEP, last: true, transaction, detail: {} };
+    return {
+      name: STEP,
+      last: true,
+      transaction: { ...transaction, gas: BigInt(launch.gas_limit) },
+      detail: {},
+    };
   },
   async included(context, operation, _step, receipt) {
     const launched = context.venues.pons.launched(receipt);
@@ -53,6 +58,7 @@ export function orderOf(launch: LaunchRow, launcher: Address): LaunchOrder {
     telegram: launch.telegram ?? '',
     quote: launch.quote_address as Address,
     creatorTaxBps: launch.creator_tax_bps,
+    configId: BigInt(launch.config_id),
     economics: launch.economics as Hex,
     salt: launch.salt as Hex,
   };

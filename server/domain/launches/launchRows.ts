@@ -20,6 +20,8 @@ export interface NewLaunch {
   readonly launchFeeWei: bigint;
   readonly priceMicro: bigint;
   readonly predicted: LaunchedToken;
+  /** Estimated when it was accepted, with its reserve; a launch always costs about the same. */
+  readonly gasLimit: bigint;
 }
 
 export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Promise<void> {
@@ -44,7 +46,9 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       creator_tax_bps: order.creatorTaxBps,
       fee_recipient: order.feeRecipient,
       salt: order.salt,
+      config_id: order.configId.toString(),
       economics: order.economics,
+      gas_limit: launch.gasLimit.toString(),
       launch_fee_wei: launch.launchFeeWei.toString(),
       price_micro: launch.priceMicro.toString(),
       predicted_address: launch.predicted.token,

@@ -110,6 +110,7 @@ export function orderFor(
     telegram,
     quote: parts.quote.address,
     creatorTaxBps,
+    configId: parts.terms.configId,
     economics: parts.terms.economics,
     salt: saltOf(context, launchId),
   };

@@ -34,10 +34,8 @@ export async function requestLaunch(
   const launcher = await pickLauncher(context, venue, terms.launchFeeWei);
   const id = newId('lch', context.clock.now());
   const order = orderFor(context, id, request, { agent, launcher: launcher.address, quote, terms });
-  const [predicted, simulation] = await Promise.all([
-    venue.predict(order),
-    venue.launch(order).then((call) => context.chain.simulate({ from: launcher.address, ...call })),
-  ]);
+  const call = await venue.launch(order);
+  const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
   return acceptance.commit(async (trx) => {
     await lockAgent(trx, request.accountId, request.agentId);
@@ -63,7 +61,8 @@ export async function requestLaunch(
         quoteSymbol: quote.symbol,
         launchFeeWei: terms.launchFeeWei,
         priceMicro,
-        predicted,
+        predicted: venue.predicted(simulation.returned),
+        gasLimit: simulation.gas,
       },
       now,
     );

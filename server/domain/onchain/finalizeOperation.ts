@@ -25,7 +25,7 @@ export async function finalizeOperation(
       else allFinal = false;
     }
     if (!allFinal || operation.settled) return;
-    if (isEndedUnsigned(operation.state)) return markSettled(trx, operation);
+    if (isEndedUnsigned(operation.state)) await markSettled(trx, operation);
     if (operation.state !== 'included' && operation.state !== 'reverted') return;
     await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
     const outcome = operation.state === 'included' ? 'succeeded' : 'failed';

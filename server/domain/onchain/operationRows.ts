@@ -82,19 +82,21 @@ export async function claimOperations(
   leaseUntil: Date,
 ): Promise<OperationRow[]> {
   const claimed = await sql<OperationRow>`
-    WITH due AS MATERIALIZED (
+    WITH oldest AS (
+      SELECT DISTINCT ON (wallet_id) id FROM operations
+      WHERE state = 'accepted' AND next_attempt_at <= ${now}
+      ORDER BY wallet_id, created_at, id
+    ), due AS MATERIALIZED (
       SELECT o.id FROM operations o
       WHERE o.state IN ('accepted', 'signed', 'broadcast', 'continuing')
         AND o.next_attempt_at <= ${now}
         AND (o.lease_until IS NULL OR o.lease_until < ${now})
-        AND (o.valid_until <= ${now} OR NOT EXISTS (
-          SELECT 1 FROM operations other
-          WHERE other.wallet_id = o.wallet_id AND other.id <> o.id
-            AND other.state IN ('accepted', 'signed', 'broadcast', 'continuing')
-            AND ((o.state IN ('accepted', 'continuing') AND other.state IN ('signed', 'broadcast'))
-              OR (o.state = 'accepted' AND other.state = 'continuing')
-              OR (o.state = 'accepted' AND other.state = 'accepted' AND other.next_attempt_at <= ${now}
-                AND (other.created_at, other.id) < (o.created_at, o.id)))))
+        AND (o.state IN ('signed', 'broadcast') OR o.valid_until <= ${now}
+          OR ((o.state = 'continuing' OR o.id IN (SELECT id FROM oldest)) AND NOT EXISTS (
+            SELECT 1 FROM operations other
+            WHERE other.wallet_id = o.wallet_id AND other.id <> o.id
+              AND other.state IN ('signed', 'broadcast', 'continuing')
+              AND (other.state <> 'continuing' OR o.state = 'accepted'))))
       ORDER BY o.next_attempt_at
       LIMIT ${count}
       FOR NO KEY UPDATE OF o SKIP LOCKED
@@ -166,10 +168,9 @@ export async function postponeOperation(
 }
 
 /** Gives back all leases of a worker that stops. */
-export async function releaseLeases(db: Database, worker: string): Promise<void> {
-  await sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL
+export const releaseLeases = (db: Database, worker: string) =>
+  sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL
     WHERE lease_owner = ${worker} AND state IN ('accepted', 'signed', 'broadcast', 'continuing')`.execute(db);
-}
 
 export interface Move {
   readonly event: OperationEvent;
@@ -222,9 +223,8 @@ export async function remarkUnsettled(trx: Trx, operation: OperationRow, now: Da
 }
 
 /** The end of an operation that ended before its steps were final. */
-export async function markSettled(trx: Trx, operation: OperationRow): Promise<void> {
-  await trx.updateTable('operations').set({ settled: true }).where('id', '=', operation.id).execute();
-}
+export const markSettled = (trx: Trx, { id }: OperationRow) =>
+  trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
 
 /** Ended, with every step final (or none), and not settled yet. */
 export async function listFinalizable(db: Database): Promise<string[]> {
@@ -243,6 +243,7 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
     .selectFrom('operations')
     .select('id')
     .where(sql<boolean>`NOT settled`)
+    .orderBy('wallet_id')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -28,6 +28,7 @@ export interface PlannedTransaction {
   readonly to: Address;
   readonly valueWei: bigint;
   readonly data: Hex;
+  readonly gas?: bigint;
 }
 
 export interface ChainCall extends PlannedTransaction {
@@ -71,7 +72,7 @@ export interface Chain {
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
   receipt(hash: Hex): Promise<Receipt | null>;
-  /** Runs the call at the latest block and estimates its gas. A revert is a value, an unreachable RPC a PortError. */
+  /** Runs the call at the latest block, with the gas that it names or else estimating it. A revert is a value, an unreachable RPC a PortError. */
   simulate(call: ChainCall): Promise<Simulation>;
   fees(): Promise<Fees>;
   /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */

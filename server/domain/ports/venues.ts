@@ -12,6 +12,8 @@ export interface LaunchTerms {
   readonly quote: Asset;
   readonly totalSupplyRaw: bigint;
   readonly launchFeeWei: bigint;
+  /** Which of the venue's configurations; a launch names it. */
+  readonly configId: bigint;
   /** Digest of the economic terms; pinned in the launch so that changed terms revert. */
   readonly economics: Hex;
   readonly curve: {
@@ -36,6 +38,7 @@ export interface LaunchOrder {
   readonly telegram: string;
   readonly quote: Address;
   readonly creatorTaxBps: number;
+  readonly configId: bigint;
   readonly economics: Hex;
   readonly salt: Hex;
 }
@@ -90,7 +93,8 @@ export interface Venue extends Market {
   launch(order: LaunchOrder): Promise<PlannedTransaction>;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
   launched(receipt: Receipt): LaunchedToken;
-  predict(order: LaunchOrder): Promise<LaunchedToken>;
+  /** Where the launch will put token and curve: what its simulation returned. */
+  predicted(returned: Hex): LaunchedToken;
   curve(token: Address): Promise<CurveState | null>;
   earnings(recipient: Address, tokens: readonly Address[]): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

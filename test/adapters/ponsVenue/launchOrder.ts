@@ -18,6 +18,7 @@ export async function launchOrder(
     twitter: '',
     telegram: '',
     creatorTaxBps: 0,
+    configId: terms.configId,
     economics: terms.economics,
     salt: bytesToHex(randomBytes(32)),
     ...fields,

@@ -70,6 +70,7 @@ describe('what the venue says of itself', () => {
       quote: { address: NATIVE, symbol: 'ETH', name: 'Ether', decimals: 18 },
       totalSupplyRaw: 10n ** 27n,
       launchFeeWei: 500_000_000_000_000n,
+      configId: 0n,
       economics: '0xa9fc75d4203a33fe660e8fa32c74c3aa41c1fda4bf23d3a39b6bc22a1f8b1ca7',
       curve: {
         phantomQuoteRaw: 1_680_000_000_000_000_000n,
@@ -103,9 +104,12 @@ describe('a launch', () => {
         quote,
         creatorTaxBps: 100,
       });
-      const predicted = await venue.predict(order);
+      const plan = await venue.launch(order);
+      const simulation = await local.chain.simulate({ from: local.owner, ...plan });
+      if (!simulation.ok) throw new Error(simulation.revert.sentence);
+      const predicted = venue.predicted(simulation.returned);
       expect(await local.chain.hasCode(predicted.token)).toBe(false);
-      const receipt = await local.send(await venue.launch(order), local.owner);
+      const receipt = await local.send(plan, local.owner);
       expect(venue.launched(receipt)).toEqual(predicted);
       expect(await venue.curve(predicted.token)).toMatchObject({
         ...predicted,

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { newAgent, requestLaunch } from '../actors.ts';
 import { expectBalancedLedger } from '../expectBalancedLedger.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { addressAt, whileReverting } from '../ownedContracts.ts';
+import { addressAt, untilPending, whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 const PRICE = 25_000_000n;
@@ -40,9 +40,6 @@ const holdOf = (id: string) =>
     .where('operation_id', '=', id)
     .executeTakeFirst();
 
-const statusOf = async (id: string, apiKey: string) =>
-  (await send(service, `GET /api/v1/launch/${id}`, undefined, { apiKey })).body.status;
-
 test('holds the price when it accepts and takes it when the launch is final', async () => {
   const owner = await newOwner();
   const { id } = await service.chain.withoutMiner(async () => {
@@ -63,7 +60,7 @@ test('gives the price back when the launch fails on the chain, and lets it be tr
   const payee = await addressAt(service, hook, 'protocolFeeRecipient');
   const { id } = await service.chain.withoutMiner(async () => {
     const launch = await requestLaunch(owner, owner.agentId);
-    await expect.poll(() => statusOf(launch.id, owner.apiKey), { interval: 10 }).toBe('submitted');
+    await untilPending(service);
     await whileReverting(service, payee, () => service.chain.rpc('evm_mine'));
     return launch;
   });

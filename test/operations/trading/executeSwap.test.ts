@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
-import { whileReverting } from '../ownedContracts.ts';
+import { untilPending, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 
 const book = inject('addressBook');
@@ -131,8 +131,7 @@ test('refuses a market that reverts', async () => {
 test('shows in the record what fails after it was accepted, and takes nothing but the gas', async () => {
   const { id } = await service.chain.withoutMiner(async () => {
     const { body: swap } = await execute({ tokenOut: 'USDG' }, { waitSeconds: 0 });
-    const status = async () => (await send(service, `GET /api/v1/swap/${swap.id}`)).body.status;
-    await expect.poll(status, { interval: 10 }).toBe('submitted');
+    await untilPending(service);
     await whileReverting(service, book.uniswapV3.swapRouter02, () => service.chain.rpc('evm_mine'));
     return swap;
   });
@@ -217,7 +216,7 @@ test.each([
   ['19 decimals', { amountIn: '0.0000000000000000001' }, 'amountIn pattern_mismatch'],
   ['an exponent', { amountIn: '1e3' }, 'amountIn pattern_mismatch'],
   ['a negative minimum', { minAmountOut: '-1' }, 'minAmountOut pattern_mismatch'],
-  ['a number', { amountIn: 9007199254740993 }, 'amountIn invalid_type'],
+  ['a number', { amountIn: 9007199254740992 }, 'amountIn invalid_type'],
   ['the wrong case', { acknowledge_unverified: true }, 'acknowledge_unverified unknown_field'],
   ['a truth that is text', { acknowledgeUnverified: 'true' }, 'acknowledgeUnverified invalid_type'],
 ])('refuses %s', async (_, change, fault) => {

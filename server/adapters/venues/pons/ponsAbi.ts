@@ -6,7 +6,6 @@ const STRUCTS = [
   'struct LaunchConfig { uint256 supply; uint256 curveFeeBps; uint256 phantomQuote; uint256 graduationThreshold; uint24 poolFee; int24 tickSpacing; bool enabled; }',
   'struct LaunchedToken { address token; address curve; address deployer; address creatorFeeRecipient; address pairToken; uint256 graduationThreshold; uint24 poolFee; int24 tickSpacing; uint16 creatorTaxBps; bool buybackEnabled; uint8 phase; uint256 sweptQuote; uint256 sweptTokens; uint256 sweptAt; bool exists; }',
   'struct FeePolicySnapshot { address protocolFeeRecipient; uint16 protocolFeeShareBps; uint16 buybackBurnBps; uint16 hookFeeBps; uint16 maxInternalPriceImpactBps; }',
-  'struct LaunchDeployment { address pairToken; address creatorFeeRecipient; address originalDeployer; address feePolicy; FeePolicySnapshot policy; address feeEscrow; address buybackVault; uint256 phantomQuote; uint256 curveFeeBps; uint256 creatorTaxBps; bool buybackEnabled; uint256 graduationThreshold; uint256 supply; bytes32 salt; string name; string symbol; string logo; string description; Socials socials; }',
 ] as const;
 
 /** Only the four-argument `launchToken`: the overload would make calls by name ambiguous. */
@@ -28,15 +27,8 @@ export const factoryAbi = parseAbi([
   'function pairTokenEconomics(address pairToken) view returns (uint256 phantomQuote, uint256 graduationThreshold, uint8 decimals)',
   'function feeEscrow() view returns (address)',
   'function memeHook() view returns (address)',
-  'function buybackVault() view returns (address)',
-  'function launchDeployer() view returns (address)',
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
   'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)',
-]);
-
-export const launchDeployerAbi = parseAbi([
-  ...STRUCTS,
-  'function predictLaunchAddresses(LaunchDeployment deployment) view returns (address token, address curve)',
 ]);
 
 export const memeHookAbi = parseAbi([

@@ -24,18 +24,16 @@ export function assetOf(pairToken: Address): Address {
 /** Contracts that belong to the factory, as it names them now: some of them can be replaced. */
 export async function readSatellites({ chain, factory }: PonsContext) {
   const contract = { address: factory, abi: factoryAbi } as const;
-  const [feeEscrow, memeHook, buybackVault, launchDeployer] = await callNode(() =>
+  const [feeEscrow, memeHook] = await callNode(() =>
     chain.client.multicall({
       allowFailure: false,
       contracts: [
         { ...contract, functionName: 'feeEscrow' },
         { ...contract, functionName: 'memeHook' },
-        { ...contract, functionName: 'buybackVault' },
-        { ...contract, functionName: 'launchDeployer' },
       ],
     }),
   );
-  return { feeEscrow, memeHook, buybackVault, launchDeployer };
+  return { feeEscrow, memeHook };
 }
 
 /** The factory's records of `tokens`, in order; an unknown token's record has `exists` false. */

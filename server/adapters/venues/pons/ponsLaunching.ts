@@ -1,4 +1,11 @@
-import { encodeFunctionData, getAddress, isAddressEqual, parseEventLogs, zeroAddress } from 'viem';
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  isAddressEqual,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem';
 import {
   type Address,
   type Asset,
@@ -13,7 +20,7 @@ import {
 } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
-import { factoryAbi, launchDeployerAbi, memeHookAbi } from './ponsAbi.ts';
+import { factoryAbi, memeHookAbi } from './ponsAbi.ts';
 import { type PonsContext, pairOf, readSatellites } from './ponsContext.ts';
 
 /** Configurations are append-only and there is one today; the bound keeps a long list from becoming a long call. */
@@ -30,7 +37,7 @@ interface PairTerms {
 
 export function ponsLaunching(
   context: PonsContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predict'> {
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predicted'> {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
@@ -44,7 +51,7 @@ export function ponsLaunching(
       ),
     launch: (order) => planLaunch(context, order),
     launched: (receipt) => readLaunched(context, receipt),
-    predict: (order) => predictLaunch(context, order),
+    predicted: predictedIn,
   };
 }
 
@@ -71,6 +78,7 @@ async function readTerms(context: PonsContext, quote: Address): Promise<LaunchTe
     quote: asset,
     totalSupplyRaw: terms.supply,
     launchFeeWei: rules.launchFee,
+    configId: terms.configId,
     economics: terms.economics,
     curve: {
       phantomQuoteRaw: terms.phantomQuote,
@@ -147,19 +155,10 @@ async function readEach<T>(ids: readonly bigint[], read: (id: bigint) => Promise
   return callNode(() => Promise.all(ids.map(read)));
 }
 
-/** The configuration that the order's digest names. None left: the first one, and the digest makes the launch revert. */
-async function configOf(context: PonsContext, order: LaunchOrder): Promise<PairTerms> {
-  const configs = await readPairTerms(context, pairOf(order.quote));
-  const config = configs.find(({ economics }) => economics === order.economics) ?? configs[0];
-  if (config === undefined) throw new PortError('rejected', 'The venue has no enabled launch configuration.');
-  return config;
-}
-
 async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<PlannedTransaction> {
-  const [config, valueWei] = await Promise.all([
-    configOf(context, order),
-    callNode(() => context.chain.client.readContract({ ...contract(context), functionName: 'launchFee' })),
-  ]);
+  const valueWei = await callNode(() =>
+    context.chain.client.readContract({ ...contract(context), functionName: 'launchFee' }),
+  );
   const params = {
     name: order.name,
     symbol: order.symbol,
@@ -177,48 +176,19 @@ async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<Pla
   const data = encodeFunctionData({
     abi: factoryAbi,
     functionName: 'launchToken',
-    args: [params, config.configId, pairOf(order.quote), []],
+    args: [params, order.configId, pairOf(order.quote), []],
   });
   return { to: context.factory, valueWei, data };
 }
 
-async function predictLaunch(context: PonsContext, order: LaunchOrder): Promise<LaunchedToken> {
-  const { client } = context.chain;
-  const [config, satellites] = await Promise.all([configOf(context, order), readSatellites(context)]);
-  const { memeHook, feeEscrow, buybackVault, launchDeployer } = satellites;
-  const policy = await callNode(() =>
-    client.readContract({ address: memeHook, abi: memeHookAbi, functionName: 'currentFeePolicy' }),
-  );
-  const deployment = {
-    pairToken: pairOf(order.quote),
-    creatorFeeRecipient: order.feeRecipient,
-    originalDeployer: order.launcher,
-    feePolicy: memeHook,
-    policy,
-    feeEscrow,
-    buybackVault,
-    phantomQuote: config.phantomQuote,
-    curveFeeBps: config.curveFeeBps,
-    creatorTaxBps: BigInt(order.creatorTaxBps),
-    buybackEnabled: false,
-    graduationThreshold: config.graduationThreshold,
-    supply: config.supply,
-    salt: order.salt,
-    name: order.name,
-    symbol: order.symbol,
-    logo: order.logoUrl,
-    description: order.description,
-    socials: socialsOf(order),
-  };
-  const [token, curve] = await callNode(() =>
-    client.readContract({
-      address: launchDeployer,
-      abi: launchDeployerAbi,
-      functionName: 'predictLaunchAddresses',
-      args: [deployment],
-    }),
-  );
-  return { token, curve };
+/** `launchToken` returns the addresses that it creates. */
+function predictedIn(returned: Hex): LaunchedToken {
+  const [token, curve] = decodeFunctionResult({
+    abi: factoryAbi,
+    functionName: 'launchToken',
+    data: returned,
+  });
+  return { token: getAddress(token), curve: getAddress(curve) };
 }
 
 function readLaunched(context: PonsContext, receipt: Receipt): LaunchedToken {

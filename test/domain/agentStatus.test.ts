@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { next } from '../../server/domain/agents/agentStatus.ts';
+
+type Status = Parameters<typeof next>[0];
+type Event = Parameters<typeof next>[1];
+
+const STATUSES: readonly Status[] = ['stopped', 'running', 'paused'];
+const EVENTS: readonly Event[] = ['start', 'stop'];
+const every = STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
+
+test.each(every)('from %s, %s leads where the caller asked for', (status, event) => {
+  expect(next(status, event)).toBe(event === 'start' ? 'running' : 'stopped');
+});
+
+test('makes no move that the contract does not publish', () => {
+  const machine = document.components.schemas.AgentStatus['x-state-machine'];
+  const published = new Set(machine.transitions.map(({ from, to }) => `${from} ${to}`));
+  for (const [status, event] of every) {
+    const to = next(status, event);
+    if (to !== status) expect(published).toContain(`${status} ${to}`);
+  }
+});
+
+test('changes nothing when the same event comes again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STATUSES),
+      fc.array(fc.constantFrom(...EVENTS), { minLength: 1 }),
+      (from, events) => {
+        const to = events.reduce(next, from);
+        expect(next(to, events.at(-1)!)).toBe(to);
+      },
+    ),
+  );
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestChain } from '../../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
+import { setAtVenue } from '../ownedContracts.ts';
+import { type Sent, send } from '../send.ts';
+import { startSwitchableRpc } from '../switchableRpc.ts';
+
+let chain: Awaited<ReturnType<typeof startTestChain>>;
+let rpc: Awaited<ReturnType<typeof startSwitchableRpc>>;
+let service: TestService;
+beforeAll(async () => {
+  chain = await startTestChain();
+  rpc = await startSwitchableRpc(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: rpc.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await rpc.close();
+  await chain.stop();
+});
+
+const read = (): Promise<Sent> => send(service, 'GET /api/v1/health');
+
+test('says that all parts are well, and where it works', async () => {
+  const { data, response } = await service.client.GET('/api/v1/health');
+  const { factory: address } = inject('addressBook').pons;
+  expect([response.status, data?.meta.requestId]).toEqual([200, response.headers.get('x-request-id')]);
+  expect(data).toMatchObject({
+    status: 'ok',
+    checks: {
+      database: { status: 'ok' },
+      rpc: { status: 'ok', chainId: 31337 },
+      venues: { pons: { status: 'ok', address, hasCode: true, enabled: true } },
+      queue: { depth: 0, oldestSeconds: null },
+    },
+  });
+  const block = Number(await chain.rpc<string>('eth_blockNumber'));
+  expect(Math.abs(data!.checks.rpc.blockNumber! - block)).toBeLessThanOrEqual(2);
+});
+
+test('needs no key and tells no secret', async () => {
+  const response = await fetch(new URL('/api/v1/health', service.baseUrl));
+  const text = await response.text();
+  expect(response.status).toBe(200);
+  for (const secret of [service.config.databaseUrl, service.config.apiKeyPepper, rpc.url, service.apiKey]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('counts what is queued', async () => {
+  await chain.withoutMiner(async () => {
+    await service.client.POST('/api/v1/agents', { body: { name: 'Scout' } });
+    expect((await read()).body.checks.queue.depth).toBe(1);
+  });
+  await service.settle();
+  expect((await read()).body.checks.queue).toEqual({ depth: 0, oldestSeconds: null });
+});
+
+test('says when the venue takes no launches', async () => {
+  await setAtVenue(service, 'setLaunchEnabled', false);
+  expect((await read()).body.checks.venues.pons).toMatchObject({ hasCode: true, enabled: false });
+  await setAtVenue(service, 'setLaunchEnabled', true);
+});
+
+test('is degraded, but answers, while the chain is away, and recovers alone', async () => {
+  await newAgent(service);
+  rpc.off();
+  const away = await read();
+  expect([away.status, away.body.status]).toEqual([200, 'degraded']);
+  expect(away.body.checks).toMatchObject({
+    database: { status: 'ok' },
+    rpc: { status: 'down', chainId: null, blockNumber: null, blockAgeSeconds: null },
+    venues: { pons: { status: 'down', hasCode: null } },
+  });
+  rpc.on();
+  expect((await read()).body.status).toBe('ok');
+});
+
+test.each(['?verbose=1'])('refuses %s', async (query) => {
+  const { status, faults } = await send(service, `GET /api/v1/health${query}`);
+  expect([status, faults]).toEqual([400, ['verbose unknown_field']]);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../generated/operations.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+test('lists skills and presets with ids that an agent can have', async () => {
+  const { data, response } = await service.client.GET('/api/v1/skills');
+  expect(response.status).toBe(200);
+  expect(data?.meta).toEqual({
+    requestId: response.headers.get('x-request-id'),
+    hasMore: false,
+    nextCursor: null,
+  });
+  expect(new Set(data?.data.map(({ kind }) => kind))).toEqual(new Set(['skill', 'preset']));
+  const skills = data!.data.map(({ id }) => id);
+  expect(new Set(skills).size).toBe(skills.length);
+  const made = await service.client.POST('/api/v1/agents', { body: { name: 'Scout', skills } });
+  expect([made.response.status, made.data?.skills]).toEqual([201, skills]);
+  await service.settle();
+});
+
+test('names as tools only operations of the contract', async () => {
+  const { data } = await service.client.GET('/api/v1/skills');
+  const known = new Set<string>(OPERATIONS.map(({ operationId }) => operationId));
+  expect(data!.data.flatMap(({ tools }) => tools).filter((tool) => !known.has(tool))).toEqual([]);
+});

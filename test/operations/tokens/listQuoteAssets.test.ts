@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { setAtVenue } from '../ownedContracts.ts';
+import { send } from '../send.ts';
+
+const book = inject('addressBook');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const list = async () =>
+  (await service.client.GET('/api/v1/quotes', { params: { query: { venue: 'pons' } } })).data!.data;
+
+test('shows what the venue pairs with, without a key', async () => {
+  const response = await fetch(new URL('/api/v1/quotes?venue=pons', service.baseUrl));
+  expect(response.status).toBe(200);
+  const assets = await list();
+  expect(assets.map(({ symbol, decimals, kind }) => [symbol, decimals, kind]).sort()).toEqual([
+    ['AAPL', 18, 'stock'],
+    ['ETH', 18, 'native'],
+    ['NVDA', 18, 'stock'],
+    ['TSLA', 18, 'stock'],
+    ['USDG', 6, 'stablecoin'],
+  ]);
+  expect(assets[0]?.symbol).toBe('ETH');
+  const nvda = book.stocks.find(({ symbol }) => symbol === 'NVDA')!;
+  expect(assets.find(({ symbol }) => symbol === 'NVDA')).toMatchObject({
+    address: nvda.address,
+    name: nvda.name,
+  });
+});
+
+test('no longer shows a pair that the venue has withdrawn', async () => {
+  await setAtVenue(service, 'setPairTokenApproved', book.usdg, false);
+  expect((await list()).map(({ symbol }) => symbol)).not.toContain('USDG');
+  await setAtVenue(service, 'setPairTokenApproved', book.usdg, true);
+  expect((await list()).map(({ symbol }) => symbol)).toContain('USDG');
+});
+
+test.each([
+  ['', 'venue required'],
+  ['?venue=moon', 'venue invalid_enum'],
+  ['?venue=PONS', 'venue invalid_enum'],
+  ['?venue=pons&limit=1', 'limit unknown_field'],
+])('refuses "%s"', async (query, fault) => {
+  await expectRefusal(
+    service,
+    () => send(service, `GET /api/v1/quotes${query}`),
+    400,
+    'validation_failed',
+    fault,
+  );
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { footprint } from '../footprint.ts';
+import { untilPending, whileReverting } from '../ownedContracts.ts';
+import { send } from '../send.ts';
+
+const book = inject('addressBook');
+const addressOf = (symbol: string) => book.stocks.find((stock) => stock.symbol === symbol)!.address;
+
+let service: TestService;
+let agentId: string;
+let wallet: string;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  const agent = await newAgent(service);
+  [agentId, wallet] = [agent.id, agent.wallet_address];
+  await giveEther(service, agent.wallet_address);
+  await giveDollars(service, agent.wallet_address);
+  token = (await launchToken(service, agentId)).token.address!;
+  await service.settle();
+});
+afterAll(() => service.stop());
+
+const NONE = {
+  ...{ max_trade_usd: null, max_daily_spend_usd: null, max_slippage_bps: null },
+  ...{ max_price_impact_bps: null, allowed_tokens: null, denied_tokens: null },
+};
+const limit = (limits: object) =>
+  send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { ...NONE, ...limits } });
+// ETH costs $3,600 on the local chain: 0.01 ETH are $36.
+const swap = (change: object = {}, waitSeconds = 15) =>
+  send(service, `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`, {
+    ...{ agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01' },
+    ...change,
+  });
+const expectForbidden = (change: object = {}) =>
+  expectRefusal(service, () => swap(change), 403, 'policy_violation');
+const expectAllowed = async (change: object = {}) =>
+  expect((await swap(change)).body.status).toBe('confirmed');
+
+test('refuses a trade above the limit of one trade and allows one at it', async () => {
+  await limit({ max_trade_usd: '36' });
+  await expectForbidden({ amountIn: '0.010000000000000001' });
+  await expectAllowed();
+});
+
+test('does not count what is sold into ether, wrapped ether or dollars', async () => {
+  await limit({ max_trade_usd: '0.01', max_daily_spend_usd: '0.01' });
+  await expectForbidden({ tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '1' });
+  await expectAllowed({ tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000000' });
+  await expectAllowed({ tokenOut: 'USDG', amountIn: '0.1' });
+  await expectAllowed({ tokenIn: 'USDG', tokenOut: 'WETH', amountIn: '10' });
+});
+
+test('refuses slippage and price impact above the limits', async () => {
+  await limit({ max_slippage_bps: 50 });
+  await expectForbidden({ slippageBps: 51 });
+  await expectAllowed({ slippageBps: 50 });
+  await limit({ max_price_impact_bps: 100 });
+  await expectForbidden({ amountIn: '0.05' });
+  await expectAllowed({ amountIn: '0.001' });
+});
+
+test('buys nothing but the allowed tokens beside ether and dollars', async () => {
+  await limit({ allowed_tokens: [addressOf('NVDA')] });
+  await expectForbidden();
+  await expectAllowed({ tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '10' });
+  await expectAllowed({ tokenOut: 'USDG' });
+  await limit({ allowed_tokens: [] });
+  await expectForbidden({ tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '10' });
+  await limit({ allowed_tokens: [token.toLowerCase()] });
+  await expectAllowed();
+});
+
+test('buys no denied token, in whatever case it was denied, and sells it', async () => {
+  await limit({ denied_tokens: [token.toLowerCase()] });
+  await expectForbidden();
+  await expectForbidden({ tokenOut: token });
+  await expectAllowed({ tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000' });
+});
+
+test('spends no more than the limit of a day when twenty swaps come at once', async () => {
+  await limit({ max_daily_spend_usd: await spentAnd(100) });
+  const before = await footprint(service);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => swap({ slippageBps: 500 }, 0)));
+  const codes = answers.map(({ status, code }) => code ?? status);
+  expect(codes.filter((code) => code === 200 || code === 202)).toHaveLength(2);
+  expect(codes.filter((code) => code === 'policy_violation')).toHaveLength(18);
+  await service.settle();
+  const after = await footprint(service);
+  expect([after.swaps, after.operations]).toEqual([before.swaps! + 2, before.operations! + 2]);
+  await expectForbidden();
+});
+
+test('gives back what a failed swap would have spent, and forgets yesterday', async () => {
+  await limit({ max_daily_spend_usd: await spentAnd(50) });
+  const buy = { tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '40' };
+  const { id } = await service.chain.withoutMiner(async () => {
+    const { body } = await swap(buy, 0);
+    await untilPending(service);
+    await whileReverting(service, book.usdg, () => service.chain.rpc('evm_mine'));
+    return body;
+  });
+  await service.settle();
+  expect((await send(service, `GET /api/v1/swap/${id}`)).body.status).toBe('failed');
+  await expectAllowed(buy);
+  await expectForbidden(buy);
+  const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000);
+  await service.database.db.updateTable('swaps').set({ created_at: yesterday }).execute();
+  await expectAllowed(buy);
+});
+
+test('refuses a trade that nothing can price while a limit in dollars is set', async () => {
+  const { address, priceFeed } = book.stocks.find(({ symbol }) => symbol === 'TSLA')!;
+  await launchToken(service, agentId, { symbol: 'STK', name: 'Stock', quote: 'TSLA' });
+  const [{ rpcUrl }, to] = [service.chain, wallet as `0x${string}`];
+  await service.chain.withoutMiner(() => mintStock({ rpcUrl, token: address, to, amountRaw: 10n ** 18n }));
+  const buy = { agentId, tokenIn: 'TSLA', tokenOut: 'STK', amountIn: '0.01' };
+  await limit({ max_trade_usd: '1000' });
+  await whileReverting(service, priceFeed, async () => {
+    const issues = async () => (await send(service, 'POST /api/v1/swap/quote', buy)).body.issues;
+    await expect.poll(issues, { interval: 50, timeout: 5_000 }).toMatchObject([{ code: 'policy_violation' }]);
+    await expectForbidden(buy);
+    await limit({});
+    await expectAllowed(buy);
+  });
+});
+
+/** The dollars that the agent spent within a day so far, and so many more. */
+async function spentAnd(more: number): Promise<string> {
+  await service.settle();
+  const rows = await service.database.db
+    .selectFrom('swaps')
+    .innerJoin('operations', 'operations.id', 'swaps.id')
+    .select('spend_usd')
+    .where('operations.state', '=', 'final')
+    .execute();
+  const spent = rows.reduce((sum, row) => sum + Number(row.spend_usd ?? 0), 0);
+  return (spent + more).toFixed(6);
+}

@@ -1,0 +1,48 @@
+/** What befalls the chain between two kills. */
+export type Mischief = 'nothing' | 'reorg' | 'drop' | 'rollback';
+
+export interface Chaos {
+  /** How long the service lives until the next kill. */
+  pauseMs(): number;
+  /** Does one of them to the chain. */
+  strike(): Promise<Mischief>;
+  counts(): Readonly<Record<Mischief, number>>;
+}
+
+interface Node {
+  rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
+}
+
+const SHORTEST_MS = 100;
+const LONGEST_MS = 2_500;
+
+/** Pseudo-random, so that a run can be repeated: the same seed makes the same choices. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function chaosOf(seed: number, node: Node): Chaos {
+  const random = randomOf(seed);
+  const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0 };
+  const strikes: Record<Mischief, () => Promise<unknown>> = {
+    nothing: async () => undefined,
+    reorg: () => node.rpc('anvil_reorg', 1 + Math.floor(random() * 2), []),
+    drop: () => node.rpc('anvil_dropAllTransactions'),
+    rollback: () => node.rpc('anvil_rollback', 3 + Math.floor(random() * 5)),
+  };
+  return {
+    pauseMs: () => SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS),
+    async strike() {
+      const kinds = Object.keys(strikes) as Mischief[];
+      const kind = kinds[Math.floor(random() * kinds.length)] ?? 'nothing';
+      await strikes[kind]();
+      counts[kind] += 1;
+      return kind;
+    },
+    counts: () => counts,
+  };
+}

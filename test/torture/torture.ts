@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildContext } from '../../server/buildContext.ts';
+import { readConfig } from '../../server/config.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { chaosOf } from './chaos.ts';
+import { type Order, placeOrders } from './placeOrders.ts';
+import { tellVerdict } from './tellVerdict.ts';
+
+/**
+ * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
+ * transactions and loses blocks; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
+ */
+async function main(): Promise<void> {
+  const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-'));
+  process.stdout.write(`seed ${seed}: ${kills} kills over ${orders} orders\n`);
+  const sandbox = await startSandbox({ dataDir, log: () => undefined });
+  const environment = {
+    ...sandbox.environment,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    STARTER_CREDITS: '100000',
+    SPONSORED_LAUNCH_CREDITS: '1',
+  };
+  const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
+  const node = connectRpc(sandbox.environment.RPC_URL ?? '');
+  const chain = {
+    rpc: <Result>(method: string, ...params: readonly unknown[]) => node.call<Result>(method, ...params),
+  };
+  const chaos = chaosOf(seed, chain);
+  const started = performance.now();
+  try {
+    let service = await startService(environment);
+    const { apiKey } = await openAccount(context, 'torture');
+    const door = { url: service.url, apiKey };
+    const placed: Promise<Order[]> = placeOrders(door, orders, seed);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await delay(chaos.pauseMs());
+      const mischief = await chaos.strike();
+      await service.kill();
+      service = await startService(environment);
+      door.url = service.url;
+      process.stdout.write(`  kill ${kill}/${kills} (${mischief}), ${seconds(started)} s\n`);
+    }
+    const done = await placed;
+    await settle(() => assertInvariants({ context, chain }));
+    process.stdout.write(`  everything has settled and every invariant holds, ${seconds(started)} s\n`);
+    await tellVerdict({ context, chain, orders: done, chaos: chaos.counts(), seconds: seconds(started) });
+    await service.kill();
+  } finally {
+    node.close();
+    await close();
+    await sandbox.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const SETTLE_LIMIT_MS = 180_000;
+const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
+
+/** What the chain lost last is noticed within seconds: everything must come to rest with every invariant true. */
+async function settle(holds: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + SETTLE_LIMIT_MS;
+  for (;;) {
+    try {
+      await holds();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+    await delay(500);
+  }
+}
+
+interface Victim {
+  readonly url: string;
+  kill(): Promise<void>;
+}
+
+async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<Victim> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const leaveNothing = (): void => void child.kill('SIGKILL');
+  process.once('exit', leaveNothing);
+  void exited.then(() => process.off('exit', leaveNothing));
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { msg, port, level } = JSON.parse(line) as { msg: string; port?: number; level: number };
+    if (msg === 'ready') resolve(`http://127.0.0.1:${port}`);
+    if (level >= 50 && process.env.VERBOSE !== undefined) process.stderr.write(`${line}\n`);
+  });
+  void exited.then(() => reject(new Error('the service ended before it was ready')));
+  return {
+    url: await promise,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+await main();
