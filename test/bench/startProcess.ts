@@ -42,7 +42,7 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   const begun = performance.now();
   const child = await spawnGuarded({
     command: process.execPath,
-    args: [...(options.nodeArgs ?? []), join(PROJECT, options.file)],
+    args: [...startFlags(options.file), ...(options.nodeArgs ?? []), join(PROJECT, options.file)],
     env: { ...options.env, HOST: '127.0.0.1', PORT: String(port), HOME: workDir },
     cwd: PROJECT,
     logPath,
@@ -59,6 +59,14 @@ export async function startProcess(options: ProcessOptions): Promise<BenchProces
   }
   const startMs = performance.now() - begun;
   return { name, pid: child.pid, guardPid: child.guardPid, port, startMs, end: () => child.end() };
+}
+
+/** The service is measured with the flags that `npm start` gives it. */
+function startFlags(file: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.endsWith(` ${file}`) ? scripts.start.split(' ').slice(1, -1) : [];
 }
 
 function isReady(port: number, path: string): Promise<boolean> {
