@@ -1,7 +1,7 @@
 import { encodeEventTopics, pad, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOperations } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
-import type { ServiceProcess } from '../harness/startServiceProcess.ts';
 import type { TestClient } from '../harness/startTestService.ts';
 import {
   type EngineScene,
@@ -27,31 +27,31 @@ const TRADERS = 4;
 const SWAPS = 100;
 
 let scene: EngineScene;
-let workers: ServiceProcess[];
-let doors: { readonly client: TestClient }[];
+/** Each of them a door and a worker, on one database. */
+let services: Awaited<ReturnType<EngineScene['start']>>[];
 let agents: SceneAgent[];
 let token: string;
 
+const start = (rpcUrl?: string) =>
+  scene.start({ SPONSORED_LAUNCH_CREDITS: '1', ...(rpcUrl === undefined ? {} : { RPC_URL: rpcUrl }) });
+
 beforeAll(async () => {
   scene = await openEngineScene();
-  const price = { SPONSORED_LAUNCH_CREDITS: '1' };
-  const first = await scene.start({ ROLE: 'worker', ...price });
-  workers = [first, await scene.start({ ROLE: 'worker', ...price })];
-  doors = [await scene.start({ ROLE: 'api', ...price }), await scene.start({ ROLE: 'api', ...price })];
+  services = [await start()];
+  services.push(await start());
   agents = [];
   for (let count = 0; count < AGENTS; count += 1) agents.push(await newAgent(door(count), `Agent ${count}`));
   await scene.settle();
 });
 afterAll(() => scene.stop());
 
-const door = (turn: number): TestClient => doors[turn % doors.length]!.client;
-const stateOf = async (id: string): Promise<string | undefined> =>
-  (await scene.context.db.selectFrom('operations').select('state').where('id', '=', id).executeTakeFirst())
-    ?.state;
+const door = (turn: number): TestClient => services[turn % services.length]!.client;
+const statesOf = async (ids: readonly string[]): Promise<string[]> =>
+  (await findOperations(scene.context.db, ids)).map(({ state }) => state);
 const attemptsOf = (id: string) =>
   scene.context.db.selectFrom('attempts').select(['hash', 'sends']).where('operation_id', '=', id).execute();
 
-test('50 launches from 10 agents at once, over two doors and two workers: 50 tokens, no duplicate, no hole in the nonces', async () => {
+test('50 launches from 10 agents at once, over two services on one database: 50 tokens, no duplicate, no hole in the nonces', async () => {
   const before = (await logsOf(scene.chain, launcherFactory(), LAUNCHED)).length;
   const answers = await Promise.all(
     Array.from({ length: LAUNCHES }, (_, index) =>
@@ -82,36 +82,34 @@ test('100 swaps of 4 agents at once: each trades exactly once, one after the oth
   const ids = answers.map(({ data }) => data?.id ?? '');
   expect(new Set(ids).size).toBe(SWAPS);
   await scene.settle();
-  const states = await Promise.all(ids.map(stateOf));
-  const ended = Object.groupBy(states, (state) => state ?? 'none');
-  expect({ final: ended.final?.length }).toEqual({ final: SWAPS });
+  expect(await statesOf(ids)).toEqual(Array.from({ length: SWAPS }, () => 'final'));
   expect(await logsOf(scene.chain, null, BOUGHT)).toHaveLength(SWAPS);
   await assertInvariants(scene);
 });
 
-test('a worker that sleeps with the signed bytes in hand: another one sends them, and waking up adds nothing', async () => {
-  await workers[1]!.kill();
+test('a service that sleeps with the signed bytes in hand: another one sends them, and waking up adds nothing', async () => {
+  await services[1]!.kill();
   const hold = scene.proxy.holdRequests(({ method }) => method === 'eth_sendRawTransaction');
   const { data } = await launch(door(0), agents[0]!.id, 'SLEEPS');
   const id = data?.id ?? '';
   await hold.met();
-  workers[0]!.pause();
+  services[0]!.pause();
   const signed = await attemptsOf(id);
   expect(signed).toHaveLength(1);
 
-  workers[1] = await scene.start({ ROLE: 'worker' });
-  await until('the other worker sends them too', () => hold.hits() >= 2);
+  services[1] = await start();
+  await until('the other service sends them too', () => hold.hits() >= 2);
   hold.end();
-  await until('it is on the chain', async () => (await stateOf(id)) === 'final');
-  workers[0]!.resume();
+  await until('it is on the chain', async () => (await statesOf([id]))[0] === 'final');
+  services[0]!.resume();
   await scene.settle();
   expect((await attemptsOf(id)).map(({ hash }) => hash)).toEqual(signed.map(({ hash }) => hash));
   await assertInvariants(scene);
 });
 
-test('a worker that sleeps before it signs: another one signs, and waking up signs nothing', async () => {
-  await workers[1]!.kill();
-  // The answer to its last question before the signature is held until the other worker has done all of it.
+test('a service that sleeps before it signs: another one signs, and waking up signs nothing', async () => {
+  await services[1]!.kill();
+  // The answer to its last question before the sign commit is held until the other service has done all of it.
   const asked = new Set<string>();
   const hold = scene.proxy.holdAnswers(({ method, params }) => {
     const wallet = String(params[0]);
@@ -121,16 +119,16 @@ test('a worker that sleeps before it signs: another one signs, and waking up sig
   const { data } = await launch(door(0), agents[1]!.id, 'DREAMS');
   const id = data?.id ?? '';
   await hold.met();
-  workers[0]!.pause();
+  services[0]!.pause();
   expect(await attemptsOf(id)).toEqual([]);
-  hold.end();
-  workers[1] = await scene.start({ ROLE: 'worker' });
-  await until('the other worker signs and sends', async () => (await stateOf(id)) === 'final');
+  services[1] = await start(scene.chain.rpcUrl);
+  await until('the other service signs and sends', async () => (await statesOf([id]))[0] === 'final');
   const signed = await attemptsOf(id);
-  workers[0]!.resume();
+  hold.end();
+  services[0]!.resume();
   const probe = await launch(door(0), agents[1]!.id, 'AFTER');
   await scene.settle();
-  expect(await stateOf(probe.data?.id ?? '')).toBe('final');
+  expect(await statesOf([probe.data?.id ?? ''])).toEqual(['final']);
   expect((await attemptsOf(id)).map(({ hash }) => hash)).toEqual(signed.map(({ hash }) => hash));
   await assertInvariants(scene);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OperationState } from '../../server/domain/onchain/operationState.ts';
+import { operationKinds } from '../../server/domain/operationKinds.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -239,6 +240,30 @@ describe('an operation that waits for its wallet', () => {
     expect(await stepsOf(second)).toEqual([]);
     await minedUntilSettled();
     expect(await readSwap(first)).toMatchObject({ status: 'confirmed' });
+    await assertInvariants(service);
+  });
+});
+
+describe('an operation that learns only afterwards that nothing is left to do', () => {
+  test('shows its last transaction and is final, although its steps were final before and no block comes any more', async () => {
+    const plan = operationKinds.launch.plan.bind(operationKinds.launch);
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    const spy = vi.spyOn(operationKinds.launch, 'plan').mockImplementation(async (...given) => {
+      if (given[2].length > 0) await allowed;
+      const planned = await plan(...given);
+      return planned !== null && 'transaction' in planned ? { ...planned, last: false } : planned;
+    });
+    const id = await launched('LATE');
+    await reaches(id, 'broadcast');
+    await chain.mine(1);
+    await reaches(id, 'continuing');
+    await chain.mine(3);
+    await until('its step is final', async () => (await stepsOf(id)).every((step) => step.final));
+    allow();
+    await reaches(id, 'final');
+    spy.mockRestore();
+    const record = await readLaunch(id);
+    expect(record?.history.at(-1)).toMatchObject({ status: 'confirmed', txHash: record?.tx?.hash });
     await assertInvariants(service);
   });
 });

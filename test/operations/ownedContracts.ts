@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { expect } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
+import { giveEther } from './actors.ts';
 
 const ABI = parseAbi([
   'function owner() view returns (address)',
@@ -10,10 +11,13 @@ const ABI = parseAbi([
   'function setLaunchFee(uint256 fee)',
   'function setPairTokenApproved(address pairToken, bool approved)',
   'function setMaxCreatorTaxBps(uint256 taxBps)',
+  'function setSnipeTax(uint256 startBps, uint256 windowSeconds)',
+  'function feeSweepOperator() view returns (address)',
+  'function sweepFees(uint256 minBuybackTokensOut)',
 ]);
 
-type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient';
-type Setting = Exclude<(typeof ABI)[number]['name'], Satellite>;
+type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient' | 'feeSweepOperator';
+type Setting = Extract<(typeof ABI)[number]['name'], `set${string}`>;
 
 /** Any contract that says no to everything. */
 const ALWAYS_REVERTS: Hex = '0x60006000fd';
@@ -27,6 +31,15 @@ export async function setAtVenue(
   const to = service.context.addressBook.pons.factory;
   const owner = await addressAt(service, to, 'owner');
   await sendAs(service, owner, to, encodeFunctionData({ abi: ABI, functionName, args: args as never }));
+}
+
+/** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time. */
+export async function sweepAsOperator(service: TestService, curve: Address): Promise<void> {
+  const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');
+  const operator = await addressAt(service, hook, 'feeSweepOperator');
+  const data = encodeFunctionData({ abi: ABI, functionName: 'sweepFees', args: [0n] });
+  await giveEther(service, operator);
+  await sendAs(service, operator, curve, data);
 }
 
 /** The address that a contract names. */
@@ -55,10 +68,10 @@ export async function sendAs(
   await chain.rpc('anvil_stopImpersonatingAccount', from);
 }
 
-/** Resolves when the node has a transaction to put into the next block; for use while its miner rests. */
-export async function untilPending({ chain }: TestService): Promise<void> {
+/** Resolves when the node has so many transactions to put into the next block; for use while its miner rests. */
+export async function untilPending({ chain }: TestService, count = 1): Promise<void> {
   const read = async () => Number((await chain.rpc<{ pending: string }>('txpool_status')).pending);
-  await expect.poll(read, { interval: 5 }).toBe(1);
+  await expect.poll(read, { interval: 5 }).toBe(count);
 }
 
 /** Runs `work` while the contract at `address` reverts every call. */

@@ -4,7 +4,7 @@ import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import type { Address, Hex, LaunchOrder } from '../ports.ts';
-import { type LaunchRow, listLaunchedTokens, readLaunch, setLaunchedToken } from './launchRows.ts';
+import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setLaunched } from './launchRows.ts';
 
 const STEP = 'launch';
 
@@ -22,10 +22,10 @@ export const launchKind: OperationKind = {
       detail: {},
     };
   },
-  async included(context, operation, _step, receipt) {
+  async included(context, operation, step, receipt) {
     const launched = context.venues.pons.launched(receipt);
     return async (trx) => {
-      await setLaunchedToken(trx, operation.id, launched);
+      await setLaunched(trx, operation.id, launched, step.value_wei);
       await addToStats(trx, operation.agent_id, 1, { launches: 1 });
       await showNewestToken(trx, operation.agent_id);
     };
@@ -33,7 +33,7 @@ export const launchKind: OperationKind = {
   async reopened(trx, operation) {
     const launch = await readLaunch(trx, operation.id);
     if (launch.token_address === null) return;
-    await setLaunchedToken(trx, operation.id, null);
+    await forgetLaunched(trx, operation.id);
     await addToStats(trx, operation.agent_id, -1, { launches: 1 });
     await showNewestToken(trx, operation.agent_id);
   },

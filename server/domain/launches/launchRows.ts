@@ -150,10 +150,25 @@ export async function findSimilarLaunches(
     .execute();
 }
 
-export async function setLaunchedToken(trx: Trx, id: string, launched: LaunchedToken | null): Promise<void> {
+/** What the chain made of the launch. The venue may have changed its fee since the launch was accepted. */
+export async function setLaunched(
+  trx: Trx,
+  id: string,
+  { token, curve }: LaunchedToken,
+  launchFeeWei: string,
+): Promise<void> {
   await trx
     .updateTable('launches')
-    .set({ token_address: launched?.token ?? null, curve_address: launched?.curve ?? null })
+    .set({ token_address: token, curve_address: curve, launch_fee_wei: launchFeeWei })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reorg took the launch off the chain. */
+export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({ token_address: null, curve_address: null })
     .where('id', '=', id)
     .execute();
 }

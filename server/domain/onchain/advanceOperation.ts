@@ -11,7 +11,7 @@ import {
   postponeOperation,
 } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
-import { endUnsigned, signStep } from './signStep.ts';
+import { endExpired, endRefused, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { readReadyNonce } from './walletReadiness.ts';
 
@@ -74,7 +74,7 @@ async function signNext(
   { stopping }: Pass,
 ): Promise<'signed' | 'later' | 'ended'> {
   if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
-    return endUnsigned(context, operation, 'expired');
+    return endExpired(context, operation);
   }
   const chainNonce = await readReadyNonce(context, operation.wallet_id);
   if (chainNonce === null) return 'later';
@@ -82,7 +82,8 @@ async function signNext(
   const plan = await context.kinds[operation.kind].plan(context, operation, steps);
   if (plan === null) return finish(context, operation);
   if ('refused' in plan) {
-    return endUnsigned(context, operation, { code: plan.refused, sentence: plan.sentence });
+    const reason = { code: plan.refused, sentence: plan.sentence };
+    return endRefused(context, operation, reason, chainNonce);
   }
   return signStep(context, operation, plan, { chainNonce, stopping });
 }

@@ -41,13 +41,12 @@ export async function signStep(
     context.chain.fees(),
     context.chain.balanceWei(wallet.address),
   ]);
-  if (!simulation.ok) return endUnsigned(context, operation, rejection(simulation.revert));
+  if ((await context.chainGuard.check(context)) !== 'same') return 'later';
+  if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave.chainNonce);
   const worstCaseWei = plan.transaction.valueWei + simulation.gas * fees.maxFeePerGasWei;
   if (balanceWei < worstCaseWei) {
-    return endUnsigned(context, operation, {
-      code: 'insufficient_gas',
-      sentence: 'The wallet does not hold enough ETH for the value and the gas of this transaction.',
-    });
+    const sentence = 'The wallet does not hold enough ETH for the value and the gas of this transaction.';
+    return endRefused(context, operation, { code: 'insufficient_gas', sentence }, leave.chainNonce);
   }
   return commitSignature(context, operation, plan, { ...leave, gas: simulation.gas, fees });
 }
@@ -111,20 +110,30 @@ interface Ending {
   readonly sentence: string | null;
 }
 
-/** Ends an operation that has nothing in flight. What it held is released or settled in the same commit. */
-export async function endUnsigned(
-  context: Context,
-  claimed: OperationRow,
-  reason: { code: ErrorCode; sentence: string } | 'expired',
-): Promise<SignOutcome> {
-  const ending: Ending =
-    reason === 'expired'
-      ? { event: 'expired', code: null, sentence: null }
-      : { event: 'rejected', ...reason };
+/** Ends an operation that has nothing in flight at the end of its validity. What it held is released in the same commit. */
+export async function endExpired(context: Context, claimed: OperationRow): Promise<SignOutcome> {
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, ending);
+    return endLocked(context, trx, operation, { event: 'expired', code: null, sentence: null });
+  });
+}
+
+/**
+ * Ends an operation that cannot go on, as the chain stood at `chainNonce`. When the wallet has signed something else
+ * since, that view is old: it is asked again.
+ */
+export async function endRefused(
+  context: Context,
+  claimed: OperationRow,
+  reason: { code: ErrorCode; sentence: string },
+  chainNonce: number,
+): Promise<SignOutcome> {
+  return context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, claimed.wallet_id);
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state) || wallet.next_nonce !== chainNonce) return 'later';
+    return endLocked(context, trx, operation, { event: 'rejected', ...reason });
   });
 }
 

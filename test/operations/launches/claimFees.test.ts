@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { addressAt, whileReverting } from '../ownedContracts.ts';
+import { addressAt, sweepAsOperator, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -27,7 +27,7 @@ async function earningAgent(body: { payout_wallet?: string } = {}) {
   const launch = await launchToken(service, agent.id, { symbol: `T${count}`, name: `Token ${count}` });
   const tokenOut = launch.token.address!;
   await swap(service, { agentId: agent.id, tokenIn: 'ETH', tokenOut, amountIn: '0.05' });
-  return { ...agent, token: tokenOut };
+  return { ...agent, token: tokenOut, curve: launch.pool!.address as `0x${string}` };
 }
 
 test('accepts at once, sweeps the market and claims from the escrow', async () => {
@@ -85,7 +85,8 @@ test('leaves fees with the agent while a new payout wallet still waits', async (
 });
 
 test('claims only the assets that are named, by symbol or address', async () => {
-  const { id: agentId, wallet_address } = await earningAgent();
+  const { id: agentId, wallet_address, curve } = await earningAgent();
+  await sweepAsOperator(service, curve);
   await giveDollars(service, wallet_address);
   await launchToken(service, agentId, { symbol: 'DOLLAR', name: 'Dollar', quote: 'USDG' });
   await swap(service, { agentId, tokenIn: 'USDG', tokenOut: 'DOLLAR', amountIn: '100' });
@@ -94,7 +95,9 @@ test('claims only the assets that are named, by symbol or address', async () => 
   expect((await read(body.id)).assets).toMatchObject([{ symbol: 'USDG', amount: '0.7' }]);
   const ether = await claim({ agentId, assets: ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] });
   await service.settle();
-  expect((await read(ether.body.id)).assets).toMatchObject([{ symbol: 'ETH', amount: '0.00035' }]);
+  const done = await read(ether.body.id);
+  expect(done.assets).toMatchObject([{ symbol: 'ETH', amount: '0.00035' }]);
+  expect(done.steps.map(({ name }) => name.split(':')[0])).toEqual(['claim']);
 });
 
 test('pays once when five claims come at once', async () => {

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
+import { claimOperations, type OperationRow } from '../../server/domain/onchain/operationRows.ts';
+import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
+
+/** A service whose door only accepts: the passes over what it accepted are made here, one by one. */
+let service: TestService;
+let agent: SceneAgent;
+const awake = new AbortController().signal;
+
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api' } });
+  agent = await newAgent(service.client, 'By hand');
+  await worked();
+});
+beforeEach(worked);
+afterAll(() => service.stop());
+
+/** Lets ordinary workers finish all that there is, then rests again. */
+async function worked(): Promise<void> {
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  await service.settle();
+  await Promise.all(workers.map((worker) => worker.close()));
+}
+
+async function bought(amountIn: string): Promise<string> {
+  const terms = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn };
+  const { data, error } = await swap(service.client, terms);
+  expect(error).toBeUndefined();
+  return data?.id ?? '';
+}
+
+const readRow = async (id: string): Promise<OperationRow> =>
+  (await service.context.db
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as OperationRow;
+const attemptsOf = async (ids: readonly string[]): Promise<number> =>
+  (await service.context.db.selectFrom('attempts').select('hash').where('operation_id', 'in', ids).execute())
+    .length;
+const advance = async (id: string, worker: string, stopping = awake): Promise<void> =>
+  advanceOperation(service.context, await readRow(id), { worker, stopping });
+
+test('two workers that hold the same operation sign it once', async () => {
+  const id = await bought('0.001');
+  await Promise.all([advance(id, 'one'), advance(id, 'two'), advance(id, 'three')]);
+  expect(await attemptsOf([id])).toBe(1);
+  await worked();
+  expect(await readRow(id)).toMatchObject({ state: 'final' });
+  await assertInvariants(service);
+});
+
+test('two operations of one wallet that are worked on at once: only one has bytes out', async () => {
+  const ids = [await bought('0.001'), await bought('0.002')];
+  await Promise.all(ids.map((id, index) => advance(id, `worker ${index}`)));
+  expect(await attemptsOf(ids)).toBe(1);
+  await worked();
+  expect(await Promise.all(ids.map(readRow))).toMatchObject([{ state: 'final' }, { state: 'final' }]);
+  await assertInvariants(service);
+});
+
+test('the queue gives out one operation of a wallet, the oldest, and none while bytes of it are out', async () => {
+  const ids = [await bought('0.001'), await bought('0.002'), await bought('0.003')];
+  const claim = async (): Promise<string[]> => {
+    const now = service.context.clock.now();
+    const claimed = await claimOperations(
+      service.context.db,
+      'claimant',
+      10,
+      now,
+      new Date(now.getTime() + 60_000),
+    );
+    return claimed.map(({ id }) => id);
+  };
+  expect(await claim()).toEqual(ids.slice(0, 1));
+  expect(await claim()).toEqual([]);
+  await advance(ids[0]!, 'claimant');
+  expect(await claim()).toEqual([]);
+  await worked();
+  await assertInvariants(service);
+});
+
+test('a worker that is told to stop signs nothing', async () => {
+  const id = await bought('0.001');
+  await advance(id, 'stopping', AbortSignal.abort());
+  expect(await attemptsOf([id])).toBe(0);
+  expect(await readRow(id)).toMatchObject({ state: 'accepted' });
+  await worked();
+  expect(await readRow(id)).toMatchObject({ state: 'final' });
+});
+
+test('nothing is signed while the chain\u2019s nonce is not the stored one', async () => {
+  const id = await bought('0.001');
+  const { db } = service.context;
+  const shift = (by: number) =>
+    db
+      .updateTable('wallets')
+      .set((eb) => ({ next_nonce: eb('next_nonce', '+', by) }))
+      .where('address', '=', agent.wallet)
+      .execute();
+  await shift(1);
+  await advance(id, 'behind');
+  expect(await attemptsOf([id])).toBe(0);
+  await shift(-1);
+  await worked();
+  expect(await readRow(id)).toMatchObject({ state: 'final' });
+  await assertInvariants(service);
+});
+
+test('a transaction that the chain would refuse now ends the operation; its hold is released and no nonce is used', async () => {
+  const { data } = await launch(service.client, agent.id, 'POOR');
+  const id = data?.id ?? '';
+  const { wallet_id } = await readRow(id);
+  const { address, next_nonce } = await service.context.db
+    .selectFrom('wallets')
+    .select(['address', 'next_nonce'])
+    .where('id', '=', wallet_id)
+    .executeTakeFirstOrThrow();
+  const balance = await service.chain.rpc<string>('eth_getBalance', address, 'latest');
+  await service.chain.rpc('anvil_setBalance', address, '0x1');
+  await advance(id, 'poor');
+  await service.chain.rpc('anvil_setBalance', address, balance);
+  expect(await readRow(id)).toMatchObject({
+    state: 'rejected',
+    status_reason: 'insufficient_gas',
+    settled: true,
+  });
+  const wallet = await service.context.db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('id', '=', wallet_id)
+    .executeTakeFirst();
+  expect(wallet).toMatchObject({ next_nonce });
+  await assertInvariants(service);
+});
