@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeEventTopics, pad, parseAbi, toFunctionSelector } from 'viem';
+import { encodeEventTopics, pad, parseAbi, parseTransaction, toFunctionSelector } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
@@ -60,6 +60,10 @@ const isSigner = (address: unknown): boolean =>
 const asksNonce = ({ method, params }: RpcCall): boolean =>
   method === 'eth_getTransactionCount' && isSigner(params[0]);
 const sends = ({ method }: RpcCall): boolean => method === 'eth_sendRawTransaction';
+
+/** The first step of a sale goes to the token, the second one to its curve. */
+const isApproval = (raw: unknown): boolean =>
+  parseTransaction(raw as `0x${string}`).to?.toLowerCase() === token.toLowerCase();
 
 /** What the engine asks of the chain last before it signs: a fact for its policy, after the balance of the signer. */
 function asksFactOfPrepared(): (call: RpcCall) => boolean {
@@ -154,11 +158,10 @@ const STAGES: readonly Stage[] = [
   {
     name: BETWEEN_STEPS,
     hold: () => {
-      let sent = false;
+      let isApproved = false;
       return scene.proxy.holdRequests((call) => {
-        const isSale = sends(call);
-        if (isSale) sent = true;
-        return sent && asksNonce(call) && String(call.params[0]).toLowerCase() === signers.seller;
+        if (sends(call) && isApproval(call.params[0])) isApproved = true;
+        return isApproved && asksNonce(call) && String(call.params[0]).toLowerCase() === signers.seller;
       });
     },
     reached: async (_, { sold }) => {

@@ -30,7 +30,8 @@ export function chaosOf(seed: number, node: Node): Chaos {
   const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0 };
   const strikes: Record<Mischief, () => Promise<unknown>> = {
     nothing: async () => undefined,
-    reorg: () => node.rpc('anvil_reorg', 1 + Math.floor(random() * 2), []),
+    // Other blocks follow at once. anvil_reorg beside the miner would leave heights without a block.
+    reorg: () => node.rpc('anvil_rollback', 1 + Math.floor(random() * 2)),
     drop: () => node.rpc('anvil_dropAllTransactions'),
     rollback: () => node.rpc('anvil_rollback', 3 + Math.floor(random() * 5)),
   };
