@@ -15,7 +15,8 @@ import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 
-const POOL_SIZE = 24;
+/** Several processes share one server, whose own limit is often 100. */
+const POOL_SIZE = 16;
 
 export interface BuiltContext {
   readonly context: Context;

@@ -15,6 +15,7 @@ const TIMESTAMPTZ = 1184;
 /** Waiting for a free or new connection; with the statement guard a caller hears 503 within 2 s of an outage. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 1_900;
+const FROZEN_TRANSACTION_MS = 15_000;
 
 /** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
 const MOST_STATEMENTS = 500;
@@ -60,7 +61,8 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
+    // A process that freezes inside a transaction must not keep its row locks for ever.
+    options: `-c TimeZone=UTC -c idle_in_transaction_session_timeout=${FROZEN_TRANSACTION_MS}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === TIMESTAMPTZ

@@ -1,6 +1,7 @@
 import {
   type Abi,
   type Address,
+  BaseError,
   encodeDeployData,
   encodeFunctionData,
   getContractAddress,
@@ -18,6 +19,7 @@ import { LOCAL_CHAIN_ID, type LocalClient, localDeployer } from './localChain.ts
  */
 const GAS_LIMIT = 8_000_000n;
 const MAX_BLOCKS = 200;
+const BLOCKS_BEFORE_RESEND = 10;
 
 /** A contract of the local chain, callable by `batch.call`. */
 export interface LocalContract {
@@ -73,7 +75,7 @@ async function sendAll(client: LocalClient, firstNonce: number, planned: readonl
   const hashes = await Promise.all(
     signed.map((serializedTransaction) => client.sendRawTransaction({ serializedTransaction })),
   );
-  const receipts = await includeAll(client, hashes, firstNonce + planned.length);
+  const receipts = await includeAll(client, hashes, signed);
   const failed = receipts.findIndex(({ status }) => status !== 'success');
   if (failed >= 0) throw new Error(`The local chain reverted ${planned[failed]?.label} (step ${failed}).`);
 }
@@ -96,16 +98,30 @@ function sign({ to, data, valueWei }: Planned, nonce: number): Promise<Hex> {
  * Asks for blocks instead of waiting for the chain's own timer; works with automine, a timer, or neither. A block of the
  * node's own miner may show its new nonces a moment before its receipts, so receipts decide.
  */
-async function includeAll(client: LocalClient, hashes: readonly Hex[], nonce: number) {
-  const address = localDeployer().address;
+async function includeAll(client: LocalClient, hashes: readonly Hex[], signed: readonly Hex[]) {
   for (let block = 0; block < MAX_BLOCKS; block += 1) {
     await client.mine({ blocks: 1 });
-    if ((await client.getTransactionCount({ address, blockTag: 'latest' })) < nonce) continue;
     const receipts = await Promise.all(hashes.map((hash) => receiptOf(client, hash)));
     const included = receipts.filter((receipt) => receipt !== null);
     if (included.length === hashes.length) return included;
+    if (block % BLOCKS_BEFORE_RESEND === BLOCKS_BEFORE_RESEND - 1) {
+      const missing = signed.filter((_, index) => receipts[index] === null);
+      for (const serializedTransaction of missing) await sendAgain(client, serializedTransaction);
+    }
   }
   throw new Error(`The local chain did not include the transactions within ${MAX_BLOCKS} blocks.`);
+}
+
+/**
+ * The node drops a transaction that arrives before a lower nonce while it makes a block. The same bytes can only be
+ * included once, and whatever the node says to them, the receipts decide.
+ */
+async function sendAgain(client: LocalClient, serializedTransaction: Hex): Promise<void> {
+  try {
+    await client.sendRawTransaction({ serializedTransaction });
+  } catch (cause) {
+    if (!(cause instanceof BaseError)) throw cause;
+  }
 }
 
 /** Null while the receipt is not there yet, which is an answer here and no error. */

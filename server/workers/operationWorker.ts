@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { advanceOperation } from '../domain/onchain/advanceOperation.ts';
+import { advanceOperation, type Pass } from '../domain/onchain/advanceOperation.ts';
 import {
   claimOperations,
   type OperationRow,
@@ -32,23 +32,8 @@ export function startOperationWorker(context: Context, name: string): Worker {
   let claiming: Promise<void> | null = null;
   let again = false;
 
-  async function run(operation: OperationRow): Promise<void> {
-    const lease = setInterval(() => {
-      renewLease(context.db, operation.id, name, leaseEnd(context)).catch((error: unknown) =>
-        context.log.warn({ operation: operation.id, err: error }, 'lease not renewed'),
-      );
-    }, RENEW_MS);
-    try {
-      await advanceOperation(context, operation, { worker: name, stopping });
-    } catch (error) {
-      context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
-    } finally {
-      clearInterval(lease);
-    }
-  }
-
   function begin(operation: OperationRow): void {
-    const pass: Promise<void> = run(operation).finally(() => {
+    const pass: Promise<void> = runPass(context, operation, { worker: name, stopping }).finally(() => {
       underWay.delete(pass);
       wake();
     });
@@ -99,6 +84,22 @@ export function startOperationWorker(context: Context, name: string): Worker {
       );
     },
   };
+}
+
+/** One pass under a lease that is renewed for as long as the pass takes. It never throws. */
+async function runPass(context: Context, operation: OperationRow, pass: Pass): Promise<void> {
+  const lease = setInterval(() => {
+    renewLease(context.db, operation.id, pass.worker, leaseEnd(context)).catch((error: unknown) =>
+      context.log.warn({ operation: operation.id, err: error }, 'lease not renewed'),
+    );
+  }, RENEW_MS);
+  try {
+    await advanceOperation(context, operation, pass);
+  } catch (error) {
+    context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
+  } finally {
+    clearInterval(lease);
+  }
 }
 
 const leaseEnd = (context: Context): Date => new Date(context.clock.now().getTime() + LEASE_MS);

@@ -35,6 +35,7 @@ export async function postTransfer(
   now: Date,
 ): Promise<boolean> {
   const { kind, reference, from, to, amountMicro } = posting;
+  await lockInOrder(trx, [from, to]);
   const taken = await trx
     .updateTable('ledger_accounts')
     .set({ balance_micro: sql`balance_micro - ${amountMicro.toString()}::bigint` })
@@ -69,6 +70,17 @@ export async function postTransfer(
     ])
     .execute();
   return true;
+}
+
+/** Every posting locks its two accounts in the same order, so that a hold and a release never wait for each other. */
+async function lockInOrder(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function insertHold(

@@ -3,11 +3,11 @@ import type { BlockRef, Hex } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
 import { observeOperation, resendOperation } from './observeOperation.ts';
-import { findOperations, listFinalizable } from './operationRows.ts';
+import { findOperations, listEndedUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
 import { reopenStep } from './reopenStep.ts';
 import { scanAllNonces } from './scanNonces.ts';
-import { listOpenAttempts, listSoftSteps, type StepRow } from './stepRows.ts';
+import { listOpenAttempts, listSoftSteps, listWithOpenSteps, type StepRow } from './stepRows.ts';
 
 const OBSERVERS = 16;
 const MOST_ATTEMPTS = 2_000;
@@ -61,14 +61,16 @@ async function reopenLost(context: Context): Promise<void> {
 /** Records what is on the chain by now, and sends again what only a reorg put back there: its operation has ended. */
 async function observeOpen(context: Context): Promise<boolean> {
   const attempts = await listOpenAttempts(context.db, MOST_ATTEMPTS);
-  const receipts = await Promise.all(attempts.map(({ hash }) => context.chain.receipt(hash as Hex)));
-  const ids = attempts
-    .filter(({ operation_state }, index) => receipts[index] !== null || isEndedUnsigned(operation_state))
-    .map(({ operation_id }) => operation_id);
-  const operations = await findOperations(context.db, [...new Set(ids)]);
+  const [receipts, operations] = await Promise.all([
+    Promise.all(attempts.map(({ hash }) => context.chain.receipt(hash as Hex))),
+    findOperations(context.db, [...new Set(attempts.map(({ operation_id }) => operation_id))]),
+  ]);
+  const found = new Set(
+    attempts.filter((_, index) => receipts[index] !== null).map((one) => one.operation_id),
+  );
   return eachOf(context, operations, async (operation) => {
     if (isEndedUnsigned(operation.state)) await resendOperation(context, operation);
-    else await observeOperation(context, operation);
+    else if (found.has(operation.id)) await observeOperation(context, operation);
   });
 }
 
@@ -95,9 +97,11 @@ async function finalizeUpTo(context: Context, finalizedNumber: bigint): Promise<
   const gone = new Set(await vanished(context, reached));
   const reopened = await eachOf(context, [...gone], (step) => reopenStep(context, step));
   const verified = reached.filter((step) => !gone.has(step));
+  const ended = await listEndedUnsettled(context.db);
+  const open = new Set(await listWithOpenSteps(context.db, ended));
   const ripe = new Set([
     ...verified.map((step) => step.operation_id),
-    ...(await listFinalizable(context.db)),
+    ...ended.filter((operationId) => !open.has(operationId)),
   ]);
   const settled = await eachOf(context, [...ripe], (id) => finalizeOperation(context, id, verified));
   return reopened && settled;

@@ -226,14 +226,14 @@ export async function remarkUnsettled(trx: Trx, operation: OperationRow, now: Da
 export const markSettled = (trx: Trx, { id }: OperationRow) =>
   trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
 
-/** Ended, with every step final (or none), and not settled yet. */
-export async function listFinalizable(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM operations
-    WHERE NOT settled AND state IN ('included', 'reverted', 'denied', 'rejected', 'expired')
-      AND NOT EXISTS (SELECT 1 FROM operation_steps WHERE operation_id = operations.id AND NOT final)`.execute(
-    db,
-  );
+/** Ended and not settled yet: its steps are not final, or it has none. */
+export async function listEndedUnsettled(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select('id')
+    .where(sql<boolean>`NOT settled`)
+    .where('state', 'in', ['included', 'reverted', 'denied', 'rejected', 'expired'])
+    .execute();
   return rows.map(({ id }) => id);
 }
 

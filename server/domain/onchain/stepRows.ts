@@ -9,7 +9,6 @@ import type {
   SignedTransaction,
   UnsignedTransaction,
 } from '../ports.ts';
-import type { OperationState } from './operationState.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
@@ -192,24 +191,34 @@ export async function listSoftSteps(
 /** Bytes that are out and not known to be on the chain. */
 export interface OpenAttempt {
   readonly operation_id: string;
-  readonly operation_state: OperationState;
   readonly hash: string;
 }
 
 /** The oldest of them first: what waits longest is looked at first when there are more than `limit`. */
 export async function listOpenAttempts(db: Database, limit: number): Promise<OpenAttempt[]> {
-  const rows = await db
+  return db
     .selectFrom('operation_steps as step')
     .innerJoin('attempts as attempt', (join) =>
       join.onRef('attempt.operation_id', '=', 'step.operation_id').onRef('attempt.step', '=', 'step.name'),
     )
-    .innerJoin('operations as operation', 'operation.id', 'step.operation_id')
-    .select(['step.operation_id', 'operation.state as operation_state', 'attempt.hash'])
+    .select(['step.operation_id', 'attempt.hash'])
     .where(sql<boolean>`step.state IN ('signed', 'broadcast')`)
     .orderBy('step.updated_at')
     .limit(limit)
     .execute();
-  return rows as OpenAttempt[];
+}
+
+/** Those of the operations that have a step that is not final. */
+export async function listWithOpenSteps(db: Database, operationIds: readonly string[]): Promise<string[]> {
+  if (operationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('operation_steps')
+    .select('operation_id')
+    .distinct()
+    .where('operation_id', 'in', operationIds)
+    .where('final', '=', false)
+    .execute();
+  return rows.map((row) => row.operation_id);
 }
 
 /** Steps that the database believes included although the chain's next nonce of their wallet is not past theirs. */

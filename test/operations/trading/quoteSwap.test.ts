@@ -26,6 +26,7 @@ beforeAll(async () => {
     name: 'Alien',
   });
   foreignToken = launched.token.address!;
+  await service.settle();
 });
 afterAll(() => service.stop());
 
