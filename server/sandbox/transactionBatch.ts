@@ -72,10 +72,14 @@ export async function transactionBatch(client: LocalClient): Promise<Transaction
 
 async function sendAll(client: LocalClient, firstNonce: number, planned: readonly Planned[]): Promise<void> {
   const signed = await Promise.all(planned.map((step, index) => sign(step, firstNonce + index)));
+  const automines = await client.getAutomine();
+  // A node that makes a block for each transaction drops those that arrive before a lower nonce meanwhile.
+  if (automines) await client.setAutomine(false);
   const hashes = await Promise.all(
     signed.map((serializedTransaction) => client.sendRawTransaction({ serializedTransaction })),
   );
   const receipts = await includeAll(client, hashes, signed);
+  if (automines) await client.setAutomine(true);
   const failed = receipts.findIndex(({ status }) => status !== 'success');
   if (failed >= 0) throw new Error(`The local chain reverted ${planned[failed]?.label} (step ${failed}).`);
 }
@@ -113,8 +117,8 @@ async function includeAll(client: LocalClient, hashes: readonly Hex[], signed: r
 }
 
 /**
- * The node drops a transaction that arrives before a lower nonce while it makes a block. The same bytes can only be
- * included once, and whatever the node says to them, the receipts decide.
+ * A node may drop what does not fit the block that it is making. The same bytes can only be included once, and whatever
+ * the node says to them, the receipts decide.
  */
 async function sendAgain(client: LocalClient, serializedTransaction: Hex): Promise<void> {
   try {

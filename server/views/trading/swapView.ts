@@ -48,19 +48,24 @@ export function swapView(swap: SwapRow, record: EngineRecord): Schema<'Swap'> {
     raw === null ? null : fromRaw(BigInt(raw), tokenIn.decimals);
   const outUnits = (raw: string | null): string | null =>
     raw === null ? null : fromRaw(BigInt(raw), tokenOut.decimals);
+  const shared = chainOperationView(record);
+  // Steps that a reorg took away come back one by one; until all are there, nothing is filled.
+  const isFilled = shared.status === 'confirmed';
+  const filledInRaw = isFilled ? swap.filled_in_raw : null;
+  const filledOutRaw = isFilled ? swap.filled_out_raw : null;
   return {
     id: swap.id,
     agentId: swap.agent_id,
     quoteId: swap.quote_id,
-    ...chainOperationView(record),
+    ...shared,
     tokenIn: tokenRef(tokenIn),
     tokenOut: tokenRef(tokenOut),
     amountIn: inUnits(swap.amount_in_raw) ?? '0',
     amountInRaw: swap.amount_in_raw,
-    amountInFilled: inUnits(swap.filled_in_raw),
-    amountInFilledRaw: swap.filled_in_raw,
-    amountOut: outUnits(swap.filled_out_raw),
-    amountOutRaw: swap.filled_out_raw,
+    amountInFilled: inUnits(filledInRaw),
+    amountInFilledRaw: filledInRaw,
+    amountOut: outUnits(filledOutRaw),
+    amountOutRaw: filledOutRaw,
     minAmountOut: outUnits(swap.min_amount_out_raw) ?? '0',
     minAmountOutRaw: swap.min_amount_out_raw,
     slippageBps: swap.slippage_bps,

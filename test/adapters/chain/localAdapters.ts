@@ -2,15 +2,13 @@ import { createTestClient, createWalletClient, http, publicActions } from 'viem'
 import { foundry } from 'viem/chains';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
-import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
-import { startNode } from '../pons/localVenue.ts';
+import { startDeployed } from '../pons/localVenue.ts';
 
 export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
 
 /** The adapter of the chain on a node of its own with the local contracts, and the chain's accounts to act with. */
 export async function startLocalAdapters() {
-  const node = await startNode();
-  const addressBook = await deployContracts({ rpcUrl: node.rpcUrl, chainId: foundry.id });
+  const { node, book: addressBook } = await startDeployed();
   const chain = connectChain({ chainId: foundry.id, rpcUrls: [node.rpcUrl], addressBook });
   const transport = http(node.rpcUrl, { retryCount: 0 });
   const wallet = createWalletClient({ chain: foundry, transport });

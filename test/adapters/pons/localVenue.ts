@@ -112,10 +112,20 @@ export async function startNode(chainId = 31337): Promise<{ rpcUrl: string; stop
   return { rpcUrl: `http://127.0.0.1:${port}`, stop };
 }
 
+/** A node with every local contract. A deployment that fails leaves no node behind. */
+export async function startDeployed() {
+  const node = await startNode();
+  try {
+    return { node, book: await deployContracts({ rpcUrl: node.rpcUrl, chainId: 31337 }) };
+  } catch (cause) {
+    node.stop();
+    throw cause;
+  }
+}
+
 /** The venue's contracts on a chain of their own, with the chain's own accounts as callers. */
 export async function startLocalVenue() {
-  const node = await startNode();
-  const book = await deployContracts({ rpcUrl: node.rpcUrl, chainId: 31337 });
+  const { node, book } = await startDeployed();
   const client = await localClient(node.rpcUrl);
   const wallet = createWalletClient({ chain: foundry, transport: http(node.rpcUrl) });
   const accounts = await wallet.getAddresses();
