@@ -36,6 +36,12 @@ export class ChainGuard {
     }
   }
 
+  /** Compares anew: for a decision that rests on what the endpoint has just said. */
+  checkNow(context: Context): Promise<ChainVerdict> {
+    this.forget();
+    return this.check(context);
+  }
+
   forget(): void {
     this.#verdict = null;
   }

@@ -26,8 +26,7 @@ export interface FollowCursor {
 export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<boolean> {
   const { tip } = cursor;
   const isIntact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
-  if (!isIntact) context.chainGuard.forget();
-  const verdict = await context.chainGuard.check(context);
+  const verdict = await context.chainGuard[isIntact ? 'check' : 'checkNow'](context);
   if (verdict === 'mismatch') {
     context.log.error(
       'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed or sent',

@@ -14,6 +14,8 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
   );
   const receipt = await findReceipt(context, attempts);
   if (receipt !== null && receipt.blockHash === step.block_hash) return;
+  // Another chain misses every block of this one: asked after the receipts, so that they came from the same endpoint.
+  if ((await context.chainGuard.checkNow(context)) === 'mismatch') return;
   await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, step.operation_id);
     const locked = await lockStep(trx, step.operation_id, step.name);

@@ -22,8 +22,7 @@ export async function readReadyNonce(context: Context, walletId: string): Promis
 /** Never on a single look: the wallet may have signed meanwhile, or the node may have answered for another chain. */
 async function freezeIfAhead(context: Context, walletId: string): Promise<void> {
   const { address } = await findWallet(context.db, walletId);
-  context.chainGuard.forget();
-  if ((await context.chainGuard.check(context)) !== 'same') return;
+  if ((await context.chainGuard.checkNow(context)) !== 'same') return;
   const chainNonce = await context.chain.nextNonce(address);
   await context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, walletId);
