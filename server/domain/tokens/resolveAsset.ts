@@ -13,7 +13,7 @@ export interface ResolvedAsset extends Asset {
   readonly verdict: Verdict;
 }
 
-const VERIFIED: Verdict = { status: 'verified', reasons: [] };
+export const VERIFIED: Verdict = { status: 'verified', reasons: [] };
 const LAUNCH_DECIMALS = 18;
 
 /**
@@ -46,12 +46,13 @@ export async function resolveAsset(
       isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
     );
   }
-  return { ...token, verdict: { status: 'unverified', reasons: await reasonsFor(context, token.address) } };
+  return { ...token, verdict: await doubtOf(context, token.address) };
 }
 
-async function reasonsFor(context: Context, token: Address): Promise<string[]> {
+/** The verdict on a token that is neither of the registry nor the caller's own. */
+export async function doubtOf(context: Context, token: Address): Promise<Verdict> {
   const curve = await context.venues.pons.curve(token);
-  return [curve === null ? 'unknown_origin' : 'launched_on_pons'];
+  return { status: 'unverified', reasons: [curve === null ? 'unknown_origin' : 'launched_on_pons'] };
 }
 
 const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>

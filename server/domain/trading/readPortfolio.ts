@@ -4,7 +4,7 @@ import { listLaunchedTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
-import type { Verdict } from '../tokens/resolveAsset.ts';
+import { doubtOf, VERIFIED, type Verdict } from '../tokens/resolveAsset.ts';
 import { listTradedTokens } from './swapRows.ts';
 
 const LAUNCH_DECIMALS = 18;
@@ -37,12 +37,15 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
     .filter((stock) => heldAddresses.includes(stock));
-  const [prices, multipliers] = await Promise.all([
+  const doubtful = heldAddresses.filter((token) => candidates.get(token)?.isVerified === false);
+  const [prices, multipliers, doubts] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
+    Promise.all(doubtful.map(async (token) => [token, await doubtOf(context, token)] as const)),
   ]);
+  const verdicts = new Map(doubts);
   const holdings = held.map(({ token, raw }): Holding => {
-    const { asset, verdict } = candidates.get(token) ?? unreachable(token);
+    const { asset } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
     const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
     return {
@@ -51,7 +54,7 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
       multiplier18: multipliers.get(token) ?? null,
       priceUsd18,
       valueUsd18,
-      verdict,
+      verdict: verdicts.get(token) ?? VERIFIED,
     };
   });
   return {
@@ -69,16 +72,14 @@ async function listCandidates(context: Context, agent: AgentRow) {
     listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
     listTradedTokens(context.db, agent.id),
   ]);
-  const verified: Verdict = { status: 'verified', reasons: [] };
-  const unverified: Verdict = { status: 'unverified', reasons: ['traded_here'] };
-  const known = new Map<Address, { asset: Asset; verdict: Verdict }>();
-  for (const asset of traded) known.set(asset.address, { asset, verdict: unverified });
+  const known = new Map<Address, { asset: Asset; isVerified: boolean }>();
+  for (const asset of traded) known.set(asset.address, { asset, isVerified: false });
   for (const { token_address, symbol, name } of launches) {
     const address = token_address as Address;
-    known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, verdict: verified });
+    known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, isVerified: true });
   }
   for (const asset of registryAssets(context.addressBook))
-    known.set(asset.address, { asset, verdict: verified });
+    known.set(asset.address, { asset, isVerified: true });
   return known;
 }
 
