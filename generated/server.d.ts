@@ -948,7 +948,7 @@ export interface components {
          */
         AgentStatus: "stopped" | "running" | "paused";
         /**
-         * @description Display name of the agent; no space at either end.
+         * @description Display name of the agent; no space at either end, no control or invisible characters.
          * @example Momentum Scout
          */
         AgentName: string;
@@ -1145,7 +1145,7 @@ export interface components {
             limits?: components["schemas"]["AgentLimitsRequest"];
         };
         /**
-         * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end.
+         * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
          * @example Scout Token
          */
         TokenName: string;

@@ -277,12 +277,12 @@ validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.createAgent_body = validate25;
 const schema37 = {"$id":"createAgent_body","$ref":"contract#/$defs/CreateAgentRequest"};
 const schema38 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"type":["string","null"],"pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512},"limits":{"$ref":"contract#/$defs/AgentLimitsRequest"}}};
-const schema39 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema39 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
 const schema40 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema41 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema42 = {"type":["string","null"],"maxLength":16000};
 const func0 = require("ajv/dist/runtime/equal").default;
-const pattern5 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern5 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -671,7 +671,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1290,7 +1290,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1779,7 +1779,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern5.test(data0)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3387,6 +3387,7 @@ const schema87 = {"type":"object","required":["name"],"additionalProperties":fal
 const schema88 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
 const schema89 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema90 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const pattern26 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern27 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3445,7 +3446,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern5.test(data0)){
+if(!pattern26.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -4243,7 +4244,7 @@ exports.launchOnPons_body = validate74;
 const schema100 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
 const schema101 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageUrl"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
 const schema103 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema104 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$"};
+const schema104 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
 const schema105 = {"type":"string","maxLength":2048,"maxBytes":2048};
 const schema106 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
 const schema107 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
@@ -4407,7 +4408,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err12 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5021,7 +5022,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern5.test(data3)){
-const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err14 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7340,7 +7341,7 @@ const schema31 = {"$id":"listAgents_200","$ref":"contract#/$defs/AgentList"};
 const schema33 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Agent","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 const schema34 = {"type":"object","required":["id","name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"$ref":"contract#/$defs/AgentName"},"description":{"type":["string","null"],"maxLength":1000},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}},"system_prompt":{"$ref":"contract#/$defs/SystemPrompt"},"payout_wallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"limits":{"$ref":"contract#/$defs/AgentLimits"},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"status":{"$ref":"contract#/$defs/AgentStatus"},"status_reason":{"type":["string","null"],"maxLength":64},"listed":{"type":"boolean"},"token":{"oneOf":[{"$ref":"contract#/$defs/AgentToken"},{"type":"null"}]},"stats":{"$ref":"contract#/$defs/AgentStats"},"starter_funding":{"oneOf":[{"$ref":"contract#/$defs/StarterFunding"},{"type":"null"}]},"version":{"type":"integer","minimum":1},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema35 = {"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
 const schema37 = {"type":"string","maxLength":100,"pattern":"^[A-Za-z0-9][A-Za-z0-9._:/-]*$"};
 const schema38 = {"type":"string","maxLength":100,"pattern":"^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"};
 const schema39 = {"type":["string","null"],"maxLength":16000};
@@ -7349,7 +7350,7 @@ const schema41 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLengt
 const schema48 = {"type":"string","enum":["stopped","running","paused"]};
 const schema61 = {"type":"string","format":"date-time"};
 const pattern4 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const pattern5 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern5 = new RegExp("^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:/-]*$", "u");
 const pattern7 = new RegExp("^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$", "u");
 const pattern8 = new RegExp("^0x[0-9a-fA-F]{40}$", "u");
@@ -8233,7 +8234,7 @@ return false;
 }
 else {
 if(!pattern5.test(data1)){
-validate23.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate23.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 }
@@ -9492,7 +9493,7 @@ return false;
 }
 else {
 if(!pattern5.test(data1)){
-validate40.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate40.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/AgentName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 }
@@ -13748,6 +13749,7 @@ const schema147 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(
 const schema148 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema150 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern56 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const pattern57 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern59 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13806,7 +13808,7 @@ validate92.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$d
 return false;
 }
 else {
-if(!pattern5.test(data1)){
+if(!pattern57.test(data1)){
 validate92.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -14441,7 +14443,7 @@ validate97.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$d
 return false;
 }
 else {
-if(!pattern5.test(data1)){
+if(!pattern57.test(data1)){
 validate97.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
 return false;
 }
@@ -15014,7 +15016,7 @@ exports.listLaunches_200 = validate102;
 const schema166 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
 const schema167 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 const schema168 = {"type":"object","required":["id","agentId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","cost","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"type":"string","enum":["sponsored"]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"$ref":"contract#/$defs/TokenName"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"cost":{"$ref":"contract#/$defs/LaunchCost"},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema173 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^\\S(.*\\S)?$"};
+const schema173 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
 const schema174 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
 const schema176 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern68 = new RegExp("^[A-Z0-9]{1,10}$", "u");
@@ -15855,7 +15857,7 @@ return false;
 }
 else {
 if(!pattern5.test(data7)){
-validate104.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate104.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 else {
@@ -17033,7 +17035,7 @@ return false;
 }
 else {
 if(!pattern5.test(data7)){
-validate118.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}}];
+validate118.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
 return false;
 }
 else {

@@ -11,9 +11,11 @@ import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connectDatabase } from './db/connect.ts';
+import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
+import { PortError } from './domain/ports.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
 const POOL_SIZE = 16;
@@ -24,9 +26,38 @@ export interface BuiltContext {
   close(): Promise<void>;
 }
 
+/** RPC addresses hold access keys, and a failed send quotes the signed bytes: neither belongs in a log. */
+function redactedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack = '' } = error;
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const cause = error.cause === undefined ? {} : { cause: redactedError(error.cause) };
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: redacted(message),
+    ...(code === undefined ? {} : { code }),
+    stack: frames,
+    ...cause,
+  };
+}
+
+const redacted = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*(URL|Request body|Raw Call Arguments):/i.test(line))
+    .join('\n')
+    .replaceAll(/\b(?:https?|wss?|postgres(?:ql)?):\/\/[^\s"']+/g, '<address>')
+    .replaceAll(/0x[0-9a-fA-F]{130,}/g, '<bytes>');
+
 /** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
 export function buildContext(config: Config): BuiltContext {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: redactedError, error: redactedError },
+  });
   const clock = { now: () => new Date() };
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
@@ -54,6 +85,8 @@ export function buildContext(config: Config): BuiltContext {
     }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
+    isOutage: (error) =>
+      isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     startedAt: clock.now(),
     version: packageVersion(),
   };

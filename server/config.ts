@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin that callers use; only for links that the service prints. */
-  readonly publicUrl: string;
+  /** Origin that callers use, for what the service prints; null is where it listens. */
+  readonly publicUrl: string | null;
   readonly databaseUrl: string;
   readonly rpcUrls: readonly string[];
   readonly chainId: number;
@@ -40,6 +40,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Environment): Config {
   const host = environment.HOST ?? '127.0.0.1';
   const port = integer(environment, 'PORT', 8080);
+  if (port > 65_535) throw new ConfigError('PORT must be at most 65535.');
   const chainId = integer(environment, 'CHAIN_ID', 4663);
   const launcherPrivateKeys = listed(environment.LAUNCHER_PRIVATE_KEYS).map((key) =>
     privateKey('LAUNCHER_PRIVATE_KEYS', key),
@@ -48,7 +49,7 @@ export function readConfig(environment: Environment): Config {
   return {
     host,
     port,
-    publicUrl: environment.PUBLIC_URL ?? `http://${host}:${port}`,
+    publicUrl: environment.PUBLIC_URL ?? null,
     databaseUrl: required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     chainId,

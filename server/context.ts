@@ -39,6 +39,8 @@ export interface Context {
   readonly vault: Vault;
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
+  /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly startedAt: Date;
   readonly version: string;
 }

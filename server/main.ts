@@ -3,6 +3,8 @@ import type { Sandbox } from './sandbox/startSandbox.ts';
 import { type Service, startService } from './startService.ts';
 
 const OLDEST_NODE_MAJOR = 24;
+/** A part that hangs is left to its guard, which ends it with this process. */
+const LONGEST_STOP_MS = 10_000;
 
 /**
  * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
@@ -56,6 +58,7 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
     if (closing) return;
     closing = true;
     if (failure !== null) process.stderr.write(`${failure}\n`);
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     close().then(
       () => process.exit(failure === null ? 0 : 1),
       (error: unknown) => {
@@ -66,6 +69,7 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
   };
   process.on('SIGINT', () => end(null));
   process.on('SIGTERM', () => end(null));
+  process.on('SIGHUP', () => end(null));
   return end;
 }
 

@@ -39,9 +39,17 @@ class PreparingClient extends pg.Client {
     const isPlanned = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlanned ? statementName(text) : undefined;
     const query = super.query as (...passed: unknown[]) => unknown;
-    return name === undefined
-      ? query.apply(this, args)
-      : query.apply(this, [{ name, text, values }, ...rest]);
+    const answer =
+      name === undefined ? query.apply(this, args) : query.apply(this, [{ name, text, values }, ...rest]);
+    return answer instanceof Promise ? answer.catch((error: unknown) => this.#giveUp(error)) : answer;
+  }
+
+  /** A statement that timed out here may still run there, even a BEGIN: such a connection is never used again. */
+  #giveUp(error: unknown): never {
+    if (error instanceof Error && /query read timeout/i.test(error.message)) {
+      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    }
+    throw error;
   }
 }
 

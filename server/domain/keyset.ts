@@ -20,19 +20,24 @@ interface PageQuery {
 }
 
 /**
- * The page that a query asks for. A cursor carries the filters that it was made with; with others, or when it is not
+ * The page that a query asks for. A cursor carries the list and the filters that it was made with; with others, or when it is not
  * one of ours, it is refused with 400 invalid_cursor.
  */
-export function readPage(query: PageQuery, filters: Readonly<Record<string, unknown>> = {}): Keyset {
+export function readPage(
+  list: string,
+  query: PageQuery,
+  filters: Readonly<Record<string, unknown>> = {},
+): Keyset {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (query.cursor === undefined) return { limit, after: null };
   const [createdAt, id, filter] = decode(query.cursor);
-  if (createdAt === undefined || id === undefined || filter !== describe(filters)) throw invalid();
+  if (createdAt === undefined || id === undefined || filter !== describe(list, filters)) throw invalid();
   return { limit, after: { createdAt, id } };
 }
 
 /** A list's `data` and `meta`: one row more than the page was read, and tells that there is more. */
 export function showPage<Row extends { created_at: string; id: string }, Item>(
+  list: string,
   rows: readonly Row[],
   page: Keyset,
   show: (row: Row) => Item,
@@ -41,7 +46,7 @@ export function showPage<Row extends { created_at: string; id: string }, Item>(
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > page.limit && last !== undefined;
-  const nextCursor = hasMore ? encode(last.created_at, last.id, describe(filters)) : null;
+  const nextCursor = hasMore ? encode(last.created_at, last.id, describe(list, filters)) : null;
   return { data: shown.map(show), meta: { hasMore, nextCursor } };
 }
 
@@ -60,8 +65,8 @@ const invalid = (): Problem =>
     },
   );
 
-const describe = (filters: Readonly<Record<string, unknown>>): string =>
-  Object.entries(filters)
+const describe = (list: string, filters: Readonly<Record<string, unknown>>): string =>
+  Object.entries({ ...filters, list })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${String(value)}`)
     .sort()

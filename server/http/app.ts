@@ -89,7 +89,7 @@ const answerError =
   ({ context }: PipelineOptions): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const thrown =
-      error instanceof URIError || (error as { status?: number }).status === 400 ? brokenPath(error) : error;
+      error instanceof Problem || (error as { status?: number }).status !== 400 ? error : brokenPath(error);
     const requestId = response.locals.requestId as string;
     sendAnswer(
       response,

@@ -14,7 +14,8 @@ interface Access {
 export async function introduceSandbox(sandbox: Sandbox, { context, port }: Service): Promise<void> {
   const known = readAccess(sandbox.dataDir);
   const access = known ?? (await openAccount(context, 'first key'));
-  const baseUrl = `http://${context.config.host}:${port ?? context.config.port}`;
+  const { host, port: configuredPort, publicUrl } = context.config;
+  const baseUrl = publicUrl ?? `http://${host}:${port ?? configuredPort}`;
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
   const lines =
     known === null ? firstLines(baseUrl, access.apiKey) : [`The key of the first start is in ${path}.`];
@@ -26,8 +27,21 @@ export async function introduceSandbox(sandbox: Sandbox, { context, port }: Serv
 function readAccess(dataDir: string): Access | null {
   const path = join(dataDir, 'sandbox.json');
   if (!existsSync(path)) return null;
-  const { accountId, apiKey } = JSON.parse(readFileSync(path, 'utf8')) as Access;
-  return { accountId, apiKey };
+  const access = parseAccess(readFileSync(path, 'utf8'));
+  if (access === null) {
+    throw new Error(`${path} is damaged: restore it, or remove it to get a new account and key.`);
+  }
+  return access;
+}
+
+function parseAccess(text: string): Access | null {
+  try {
+    const { accountId, apiKey } = JSON.parse(text) as Partial<Access>;
+    return typeof accountId === 'string' && typeof apiKey === 'string' ? { accountId, apiKey } : null;
+  } catch {
+    // Cut off or overwritten: as useless as one without a key.
+    return null;
+  }
 }
 
 function firstLines(baseUrl: string, apiKey: string): string[] {

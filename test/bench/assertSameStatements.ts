@@ -32,7 +32,7 @@ export async function assertSameStatements({ context, openAccounts }: Scene): Pr
   const key = await findApiKeyByHash(db, hashApiKey(context.config.apiKeyPepper, apiKey));
   const accountId = key?.account_id ?? '';
   const request = {
-    ...{ accountId, name: 'Recorded', model: undefined, skills: [], limits: {} },
+    ...{ accountId, agentIds: [], name: 'Recorded', model: undefined, skills: [], limits: {} },
     ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
   };
   const id = await db.transaction().execute((trx) => requestAgent(context, trx, request));

@@ -3,6 +3,7 @@ import { encodeEventTopics, pad, parseAbi, parseTransaction, toFunctionSelector 
 import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import type { Interference, RpcCall } from '../harness/rpcProxy.ts';
 import {
   type EngineScene,
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await scene.settle();
   const params = { path: { id: data?.id ?? '' } };
   token = (await service.client.GET('/api/v1/launch/{id}', { params })).data?.token.address ?? '';
+  await outliveSnipeTax(scene.chain);
   const buy = { agentId: seller.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' };
   expect((await swap(service.client, buy)).error).toBeUndefined();
   await scene.settle();
@@ -114,7 +116,7 @@ const STAGES: readonly Stage[] = [
     leaves: [['accepted'], ['accepted']],
   },
   {
-    name: 'inside the sign commit',
+    name: 'right before the sign commit',
     hold: () => scene.proxy.holdRequests(asksFactOfPrepared()),
     reached: async (hold, requests) => {
       await bothAccepted(requests);

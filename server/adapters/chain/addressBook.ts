@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Address } from '../../domain/ports.ts';
+import { toChecksum } from './toChecksum.ts';
 
 /** A tokenized stock of the chain's registry. `priceFeed` is a Chainlink aggregator (USD, already adjusted by the ERC-8056 multiplier). */
 export interface RegistryStock {
@@ -90,7 +91,7 @@ const KNOWN: readonly AddressBook[] = [ROBINHOOD];
 export function addressBookFor(chainId: number, source: string | undefined): AddressBook {
   if (source !== undefined) {
     const text = source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8');
-    const book = JSON.parse(text) as AddressBook;
+    const book = checked(JSON.parse(text) as AddressBook);
     if (book.chainId !== chainId)
       throw new Error(`ADDRESS_BOOK is for chain ${book.chainId}, CHAIN_ID is ${chainId}.`);
     return book;
@@ -98,4 +99,29 @@ export function addressBookFor(chainId: number, source: string | undefined): Add
   const known = KNOWN.find((book) => book.chainId === chainId);
   if (known === undefined) throw new Error(`No address book for chain ${chainId}: set ADDRESS_BOOK.`);
   return known;
+}
+
+/** Every address in its EIP-55 form, because addresses are compared as they are written. Throws for what is no address. */
+function checked(book: AddressBook): AddressBook {
+  if (!Number.isInteger(book.pollMs) || book.pollMs < 1)
+    throw new Error('ADDRESS_BOOK has no usable pollMs.');
+  const form = (value: unknown): unknown => {
+    if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value;
+    if (Array.isArray(value)) return value.map(form);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, form(inner)]));
+  };
+  const formed = form(book) as AddressBook;
+  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, pons } = formed;
+  for (const address of [
+    multicall3,
+    weth,
+    usdg,
+    ethUsdFeed,
+    pons?.factory,
+    ...Object.values(uniswapV3 ?? {}),
+  ]) {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(address ?? '')) throw new Error('ADDRESS_BOOK lacks an address.');
+  }
+  return formed;
 }

@@ -1,16 +1,8 @@
-import {
-  decodeEventLog,
-  encodeFunctionData,
-  erc20Abi,
-  getAddress,
-  isAddressEqual,
-  parseAbi,
-  toEventSelector,
-} from 'viem';
+import { encodeFunctionData, erc20Abi, getAddress, isAddressEqual, parseAbi, parseEventLogs } from 'viem';
 import { type Address, NATIVE, type PlannedTransaction, type Receipt } from '../../domain/ports.ts';
+import { viemLogs } from './viemLogs.ts';
 
 const transferAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)']);
-const TRANSFER_TOPIC = toEventSelector(transferAbi[0]);
 
 export function isNative(token: Address): boolean {
   return isAddressEqual(token, NATIVE);
@@ -28,17 +20,19 @@ export function transferCall(token: Address, to: Address, amountRaw: bigint): Pl
   return { to: getAddress(token), valueWei: 0n, data };
 }
 
-/** What `owner` gained (or lost, negative) of `token` by the Transfer logs that the token itself wrote. */
+const MOST = 2n ** 256n - 1n;
+
+/**
+ * What `owner` gained (or lost, negative) of `token` by the Transfer logs that the token itself wrote. A token may write
+ * anything: what is no Transfer is passed over, and no sum is more than a token can hold.
+ */
 export function netTransfer(receipt: Receipt, token: Address, owner: Address): bigint {
   if (isNative(token)) throw new Error('The native asset writes no Transfer logs.');
   let net = 0n;
-  for (const log of receipt.logs) {
-    const isTransfer = log.topics[0] === TRANSFER_TOPIC && log.topics.length === 3;
-    if (!isTransfer || !isAddressEqual(log.address, token)) continue;
-    const topics = log.topics as [typeof TRANSFER_TOPIC, ...typeof log.topics];
-    const { args } = decodeEventLog({ abi: transferAbi, topics, data: log.data });
+  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, token)));
+  for (const { args } of parseEventLogs({ abi: transferAbi, eventName: 'Transfer', logs })) {
     if (isAddressEqual(args.to, owner)) net += args.value;
     if (isAddressEqual(args.from, owner)) net -= args.value;
   }
-  return net;
+  return net > MOST ? MOST : net < -MOST ? -MOST : net;
 }

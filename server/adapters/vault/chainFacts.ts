@@ -16,7 +16,12 @@ export interface ChainFacts {
 
 const MAX_KNOWN_CURVES = 10_000;
 
-export function chainFacts(options: { chain: ConnectedChain; addressBook: AddressBook }): ChainFacts {
+/** What was read a moment ago, and under `anew` the same facts read now. */
+export interface RememberedFacts extends ChainFacts {
+  readonly anew: ChainFacts;
+}
+
+export function chainFacts(options: { chain: ConnectedChain; addressBook: AddressBook }): RememberedFacts {
   const { client } = options.chain;
   const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
   /** A curve never changes its token; whether the factory stands by it is asked each time. */
@@ -28,19 +33,46 @@ export function chainFacts(options: { chain: ConnectedChain; addressBook: Addres
     if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
     return claimed;
   };
-  return {
-    launchFeeWei: () => callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
-    feeEscrow: () => callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
-    async curve(address) {
-      const token = await tokenOf(getAddress(address));
-      if (token === null) return null;
-      const record = await callNode(() =>
-        client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
-      );
-      if (!record.exists || !isAddressEqual(record.curve, address)) return null;
-      return { token, quote: assetOf(record.pairToken) };
-    },
+  const readCurve = async (address: Address) => {
+    const token = await tokenOf(address);
+    if (token === null) return null;
+    const record = await callNode(() =>
+      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
+    );
+    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
+    return { token, quote: assetOf(record.pairToken) };
   };
+  const fee = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
+  );
+  const escrow = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
+  );
+  const curves = remembering(readCurve);
+  const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
+    launchFeeWei: () => fee[way](''),
+    feeEscrow: () => escrow[way](''),
+    curve: (address) => curves[way](getAddress(address)),
+  });
+  return { ...ask('remembered'), anew: ask('anew') };
+}
+
+const REMEMBERED_MS = 3_000;
+
+/** `anew` reads; `remembered` answers for a moment with what was read last, and reads when that is gone or failed. */
+function remembering<Key extends string, Value>(read: (key: Key) => Promise<Value>) {
+  const known = new Map<Key, Promise<Value>>();
+  const anew = (key: Key): Promise<Value> => {
+    const reading = read(key);
+    const forget = (): void => {
+      if (known.get(key) === reading) known.delete(key);
+    };
+    known.set(key, reading);
+    reading.catch(forget);
+    setTimeout(forget, REMEMBERED_MS).unref();
+    return reading;
+  };
+  return { anew, remembered: (key: Key): Promise<Value> => known.get(key) ?? anew(key) };
 }
 
 /** What an address says its token is; null when it does not answer as a curve does. */

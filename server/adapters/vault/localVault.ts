@@ -11,7 +11,7 @@ import type {
   Vault,
 } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
-import type { ChainFacts } from './chainFacts.ts';
+import type { ChainFacts, RememberedFacts } from './chainFacts.ts';
 import { openKey, sealKey } from './keyEnvelope.ts';
 import { refusePublicKey } from './refusePublicKey.ts';
 import { checkPolicy } from './signingPolicy.ts';
@@ -23,7 +23,7 @@ export function localVault(options: {
   /** 32 bytes; wraps the data key of every wallet. */
   readonly keyEncryptionKey: Uint8Array;
   readonly addressBook: AddressBook;
-  readonly facts: ChainFacts;
+  readonly facts: ChainFacts | RememberedFacts;
 }): Vault {
   const { addressBook, facts } = options;
   const keyEncryptionKey = Uint8Array.from(options.keyEncryptionKey);
@@ -31,6 +31,14 @@ export function localVault(options: {
     createKey: (walletId) => seal(walletId, randomBytes(KEY_BYTES), keyEncryptionKey),
     importKey: (walletId, privateKey) =>
       seal(walletId, refusePublicKey(addressBook, privateKey), keyEncryptionKey),
+    examine: (wallet, transaction, purpose) =>
+      checkPolicy({
+        wallet,
+        transaction,
+        purpose,
+        book: addressBook,
+        facts: 'anew' in facts ? facts.anew : facts,
+      }),
     async sign(wallet, transaction, purpose) {
       await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });
       return signWith(wallet, transaction, keyEncryptionKey);

@@ -1,6 +1,7 @@
 import { isAddressEqual, zeroHash } from 'viem';
 import {
   type Address,
+  MOST_NETWORK_FEE_WEI,
   PolicyViolation,
   type SigningPurpose,
   type UnsignedTransaction,
@@ -14,8 +15,6 @@ import { type TransactionIntent, transactionIntent } from './transactionIntent.t
 
 /** An approval from here on is no amount of anything but a standing licence. */
 const UNLIMITED = 1n << 128n;
-/** What a transaction may at most cost in gas: a signature with wild fees would give the wallet away to the chain. */
-const MAX_NETWORK_FEE_WEI = 10n ** 17n;
 
 interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
@@ -93,7 +92,10 @@ export async function checkPolicy(request: SigningRequest): Promise<void> {
   const { transaction, book, wallet, purpose } = request;
   requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
   const feeWei = transaction.gas * transaction.maxFeePerGasWei;
-  requireThat(feeWei <= MAX_NETWORK_FEE_WEI, 'The transaction would pay more for gas than is ever sensible.');
+  requireThat(
+    feeWei <= MOST_NETWORK_FEE_WEI,
+    'The transaction would pay more for gas than is ever sensible.',
+  );
   requireThat(transaction.valueWei >= 0n, 'The value is negative.');
   const ownsPurpose = wallet.role !== 'agent' || isAddressEqual(wallet.address, purpose.agentWallet);
   requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');

@@ -63,6 +63,21 @@ export async function revokeApiKeyTree(trx: Trx, accountId: string, id: string, 
   );
 }
 
+/** Whether `id` is the key `rootId` itself or was made with it, however deep. */
+export async function isInKeyTree(
+  db: Database | Trx,
+  accountId: string,
+  rootId: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE tree AS (
+      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${rootId}
+      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
+    SELECT 1 FROM tree WHERE id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Notes a use, unless a younger one than `notAfter` is noted already. */
 export async function touchApiKey(db: Database, id: string, now: Date, notAfter: Date): Promise<void> {
   await db

@@ -1,16 +1,26 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
 import { lockAccount } from './accountRows.ts';
-import { findApiKey, revokeApiKeyTree } from './apiKeyRows.ts';
+import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
+
+interface Revoker extends Owner {
+  readonly keyId: string;
+  readonly scopes: readonly string[];
+}
 
 /**
- * Revokes the key and all that it made. The account's lock makes a key that is being created wait, so that none slips
+ * Revokes the key and all that it made. A key with every scope and every agent may revoke any key of its account; a
+ * narrower one only itself and what it made, so that it cannot cut off who made it. The account's lock makes a key that is being created wait, so that none slips
  * through. @throws Problem not_found
  */
-export async function revokeApiKey(context: Context, accountId: string, id: string): Promise<void> {
+export async function revokeApiKey(context: Context, revoker: Revoker, id: string): Promise<void> {
+  const { accountId, keyId } = revoker;
+  const isUnbound = revoker.scopes.includes('*') && revoker.agentIds.length === 0;
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await findApiKey(trx, accountId, id)) === undefined) throw notFound('API key');
+    if (!isUnbound && !(await isInKeyTree(trx, accountId, keyId, id))) throw notFound('API key');
     await revokeApiKeyTree(trx, accountId, id, context.clock.now());
   });
 }

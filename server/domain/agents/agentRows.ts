@@ -110,7 +110,7 @@ export async function lockAgent(trx: Trx, accountId: string, id: string): Promis
   return row as unknown as AgentRow;
 }
 
-/** An agent by id alone: for the engine, which serves deleted agents' unfinished rows as well. */
+/** An agent by id alone, deleted ones as well: for the engine, and to show a caller what its own request made. */
 export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
   const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return row as unknown as AgentRow;
@@ -144,6 +144,17 @@ export async function countAgents(trx: Trx, accountId: string): Promise<number> 
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Agents that the treasury was asked to fund, deleted ones among them. */
+export async function countFundings(trx: Trx, accountId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('agents')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('funding_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -4,6 +4,7 @@ import type { Context, Trx } from '../../context.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
 import { type AgentLimits, type AgentRow, lockAgent, updateAgentRow } from './agentRows.ts';
+import { assertPayoutWallet } from './payoutWallet.ts';
 
 /** Only what is present changes; null clears. */
 export interface AgentChange {
@@ -28,6 +29,8 @@ export async function changeAgent(
   if (change.model !== undefined) assertModel(change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
   const agent = await lockAgent(trx, accountId, agentId);
+  if (change.payoutWallet !== undefined)
+    assertPayoutWallet(context, change.payoutWallet, agent.wallet_address);
   const now = context.clock.now();
   const row: Updateable<DB['agents']> = {
     version: agent.version + 1,

@@ -31,7 +31,7 @@ export async function removeAgent(
     if (worth === null || worth >= MOST_LEFT_BEHIND_USD18 || portfolio.unpriced.length > 0) {
       throw new Problem(
         'agent_has_funds',
-        'The wallet still holds $1 or more; move it out or delete with force=true.',
+        'The wallet and its unclaimed fees are still worth $1 or more; move it out or delete with force=true.',
       );
     }
   }

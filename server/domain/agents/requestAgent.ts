@@ -7,8 +7,16 @@ import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
-import { type AgentLimits, countAgents, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import {
+  type AgentLimits,
+  countAgents,
+  countFundings,
+  insertAgent,
+  lockAgent,
+  updateAgentRow,
+} from './agentRows.ts';
 import { insertFunding } from './fundingRows.ts';
+import { assertPayoutWallet } from './payoutWallet.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
   max_trade_usd: '1000',
@@ -24,6 +32,8 @@ const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 
 export interface AgentRequest {
   readonly accountId: string;
+  /** Agents that the caller's key is bound to. */
+  readonly agentIds: readonly string[];
   readonly name: string;
   readonly description: string | null;
   readonly model: string | undefined;
@@ -35,11 +45,18 @@ export interface AgentRequest {
 }
 
 /**
+ * At most as many fundings as an account may have agents, counting those of deleted ones: else who creates and deletes in
+ * turn would empty the treasury.
+ *
  * Creates an agent with a wallet of its own, stopped. Where starter funding is configured, the treasury's payment is
  * accepted in the same commit and runs like every other operation.
  */
 export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
   const { clock, config, vault } = context;
+  if (request.agentIds.length > 0) {
+    throw new Problem('insufficient_scope', 'A key that is bound to agents makes no new ones.');
+  }
+  assertPayoutWallet(context, request.payoutWallet, null);
   const model = assertModel(request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);
@@ -73,7 +90,9 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
     },
     now,
   );
-  if (config.starterFunding !== null) await acceptFunding(context, trx, request.accountId, id);
+  const isFunded =
+    config.starterFunding !== null && (await countFundings(trx, request.accountId)) < MAX_AGENTS;
+  if (isFunded) await acceptFunding(context, trx, request.accountId, id);
   return id;
 }
 

@@ -8,6 +8,7 @@ import { priceTokens } from '../tokens/priceTokens.ts';
 import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { CLAIM, planClaim } from './planClaim.ts';
+import { readVenueEarnings } from './readEarnings.ts';
 
 /**
  * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep,
@@ -19,7 +20,7 @@ export const claimKind: OperationKind = {
     const agent = await readAgent(context.db, operation.agent_id);
     const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
     const tokens = launches.map((launch) => launch.token_address as Address);
-    const earnings = await context.venues.pons.earnings(agent.wallet_address, tokens);
+    const earnings = await readVenueEarnings(context, agent.wallet_address, tokens);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.map((asset) => asset.address);
     const next = await planClaim(context.venues.pons, earnings, assets, isDone);

@@ -45,7 +45,7 @@ export async function readEarnings(context: Context, agents: readonly Earner[]):
       const tokens = launches
         .filter((launch) => launch.agent_id === agent.id)
         .map((launch) => launch.token_address as Address);
-      return context.venues.pons.earnings(agent.wallet_address, tokens);
+      return readVenueEarnings(context, agent.wallet_address, tokens);
     }),
   );
   const block = perAgent.reduce(
@@ -58,6 +58,22 @@ export async function readEarnings(context: Context, agents: readonly Earner[]):
   );
   const assets = sumAssets(known, perAgent, byToken);
   return { assets, byToken, block, ...(await valueAssets(context, assets)) };
+}
+
+/**
+ * The venue's figures for the assets that a creator can earn: the registry's, and those that the launched tokens trade
+ * against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
+ */
+export async function readVenueEarnings(
+  context: Context,
+  recipient: Address,
+  tokens: readonly Address[],
+): Promise<VenueEarnings> {
+  const earnings = await context.venues.pons.earnings(recipient, tokens);
+  const quotes = new Set(earnings.byToken.map((token) => token.quote));
+  const canEarn = (asset: Address): boolean =>
+    quotes.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;
+  return { ...earnings, assets: earnings.assets.filter((row) => canEarn(row.asset)) };
 }
 
 type KnownAssets = ReadonlyMap<Address, Asset>;

@@ -10,9 +10,10 @@ import { resolveAsset } from '../tokens/resolveAsset.ts';
 import { insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
-import { readEarnings } from './readEarnings.ts';
+import { readEarnings, readVenueEarnings } from './readEarnings.ts';
 
-const VALIDITY_MS = 2 * 60 * 1000;
+/** Longer than that of one transaction: a claim of many tokens is many in a row, and the forward is the last. */
+const VALIDITY_MS = 60 * 60 * 1000;
 
 /** Accepts a claim of the agent's creator fees: sweep what may be swept, claim from the escrow, forward to the payout wallet. */
 export async function requestClaim(
@@ -54,7 +55,7 @@ async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly 
   const venue = context.venues.pons;
   const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
   const tokens = launches.map((launch) => launch.token_address as Address);
-  const earnings = await venue.earnings(agent.wallet_address, tokens);
+  const earnings = await readVenueEarnings(context, agent.wallet_address, tokens);
   const addresses = assets.map((asset) => asset.address);
   const first = await planClaim(venue, earnings, addresses, () => false);
   if (first === null) throw nothingToClaim();

@@ -73,6 +73,7 @@ export async function rememberFinalized(context: Context): Promise<bigint> {
       genesisHash: identity.genesisHash,
       finalizedNumber: finalized.number,
       finalizedHash: finalized.hash,
+      mayRollBack: context.addressBook.mayRollBack,
     },
     clock.now(),
   );

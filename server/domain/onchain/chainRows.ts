@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database } from '../../context.ts';
 
@@ -14,19 +14,32 @@ export async function findChain(db: Database, chainId: number): Promise<ChainRow
  */
 export async function saveChain(
   db: Database,
-  chain: { chainId: number; genesisHash: string; finalizedNumber: bigint; finalizedHash: string },
+  chain: {
+    chainId: number;
+    genesisHash: string;
+    finalizedNumber: bigint;
+    finalizedHash: string;
+    /** Whether the height may also move down. */
+    mayRollBack: boolean;
+  },
   now: Date,
 ): Promise<boolean> {
-  const finalized = {
-    finalized_number: chain.finalizedNumber.toString(),
-    finalized_hash: chain.finalizedHash,
-    updated_at: now,
-  };
+  const height = chain.finalizedNumber.toString();
+  const finalized = { finalized_number: height, finalized_hash: chain.finalizedHash, updated_at: now };
+  // A node that lags must not take the height back that another one has shown.
+  const isOlder = sql<boolean>`NOT ${chain.mayRollBack} AND chains.finalized_number > ${height}::bigint`;
   const saved = await db
     .insertInto('chains')
     .values({ chain_id: chain.chainId, genesis_hash: chain.genesisHash, ...finalized })
     .onConflict((oc) =>
-      oc.column('chain_id').doUpdateSet(finalized).where('chains.genesis_hash', '=', chain.genesisHash),
+      oc
+        .column('chain_id')
+        .doUpdateSet({
+          finalized_number: sql`CASE WHEN ${isOlder} THEN chains.finalized_number ELSE ${height}::bigint END`,
+          finalized_hash: sql`CASE WHEN ${isOlder} THEN chains.finalized_hash ELSE ${chain.finalizedHash} END`,
+          updated_at: now,
+        })
+        .where('chains.genesis_hash', '=', chain.genesisHash),
     )
     .returning('chain_id')
     .executeTakeFirst();

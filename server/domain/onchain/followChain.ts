@@ -41,7 +41,8 @@ export async function followChain(context: Context, cursor: FollowCursor, head: 
   );
   const reopened = await reopenVanished(context, soft);
   const finalizedNumber = await rememberFinalized(context);
-  if (finalizedNumber < cursor.finalizedNumber) await reopenLost(context);
+  const hasShrunk = finalizedNumber < cursor.finalizedNumber;
+  if (hasShrunk && context.addressBook.mayRollBack) await reopenLost(context);
   cursor.finalizedNumber = finalizedNumber;
   const finalized = await finalizeUpTo(context, finalizedNumber);
   if (!observed || !reopened || !finalized) return false;

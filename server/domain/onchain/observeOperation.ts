@@ -70,9 +70,8 @@ async function includeStep(
   step: StepRow,
   receipt: Receipt,
 ): Promise<void> {
-  const kind = context.kinds[observed.kind];
   const succeeded = receipt.status === 'success';
-  const write = succeeded ? await kind.included(context, observed, step, receipt) : null;
+  const write = succeeded ? await readFacts(context, observed, step, receipt) : null;
   const explained = succeeded ? null : await explainRevert(context, observed, step);
   await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, observed.id);
@@ -93,6 +92,21 @@ async function includeStep(
       ...(failure === null ? {} : { statusReason: failure.code, revertReason: failure.sentence }),
     });
   });
+}
+
+/**
+ * What the receipt tells, as writes of the same commit. A contract that writes nonsense must not hold up its wallet for
+ * ever: the inclusion is recorded without it, and reported.
+ */
+async function readFacts(context: Context, operation: OperationRow, step: StepRow, receipt: Receipt) {
+  try {
+    return await context.kinds[operation.kind].included(context, operation, step, receipt);
+  } catch (error) {
+    if (context.isOutage(error)) throw error;
+    const about = { operation: operation.id, step: step.name, hash: receipt.hash, err: error };
+    context.log.error(about, 'a receipt could not be read; its step is included without what it tells');
+    return null;
+  }
 }
 
 const UNEXPLAINED = {

@@ -5,6 +5,17 @@ import { isEndedUnsigned } from './operationState.ts';
 import { listAttempts, lockStep, markReopened, type StepRow } from './stepRows.ts';
 
 /**
+ * Whether the chain has another block where the step was included. On a public chain a final block is final, and a node
+ * without a block at that height only lags; a local chain may have lost both.
+ */
+async function isGone(context: Context, step: StepRow): Promise<boolean> {
+  const { mayRollBack } = context.addressBook;
+  if (step.final && !mayRollBack) return false;
+  const block = await context.chain.block(BigInt(step.block_number ?? 0));
+  return block === null ? mayRollBack : block.hash !== step.block_hash;
+}
+
+/**
  * The chain no longer has this step where it was recorded. Its operation goes back to "on its way" and the same stored
  * bytes are sent again; they can be included only once, whatever happens meanwhile.
  */
@@ -14,6 +25,7 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
   );
   const receipt = await findReceipt(context, attempts);
   if (receipt !== null && receipt.blockHash === step.block_hash) return;
+  if (!(await isGone(context, step))) return;
   // Another chain misses every block of this one: asked after the receipts, so that they came from the same endpoint.
   if ((await context.chainGuard.checkNow(context)) === 'mismatch') return;
   await context.db.transaction().execute(async (trx) => {

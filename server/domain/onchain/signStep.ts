@@ -1,13 +1,19 @@
 import type { Context, Trx } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { listSigningDestinations } from '../agents/signingPurpose.ts';
-import { type Fees, PolicyViolation, type Revert, type UnsignedTransaction } from '../ports.ts';
+import {
+  type Fees,
+  MOST_NETWORK_FEE_WEI,
+  PolicyViolation,
+  type Revert,
+  type UnsignedTransaction,
+} from '../ports.ts';
 import type { StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import { advanceNonce, findWallet, lockWallet, signingWallet } from './walletRows.ts';
+import { advanceNonce, findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
 
 /** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
 export type SignOutcome = 'signed' | 'later' | 'ended';
@@ -48,7 +54,33 @@ export async function signStep(
     const sentence = 'The wallet does not hold enough ETH for the value and the gas of this transaction.';
     return endRefused(context, operation, { code: 'insufficient_gas', sentence }, leave.chainNonce);
   }
-  return commitSignature(context, operation, plan, { ...leave, gas: simulation.gas, fees });
+  const feeWei = simulation.gas * fees.maxFeePerGasWei;
+  // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
+  if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
+  const prepared = { ...leave, gas: simulation.gas, fees };
+  const denial = await examine(context, operation, wallet, plan, prepared);
+  if (denial !== null) return endDenied(context, operation, plan, denial);
+  return commitSignature(context, operation, plan, prepared);
+}
+
+/** Lets the vault read what it wants to know of the chain before any row is locked; its objection, if it has one. */
+async function examine(
+  context: Context,
+  operation: OperationRow,
+  wallet: WalletRow,
+  plan: StepPlan,
+  { gas, fees, chainNonce }: Prepared,
+): Promise<PolicyViolation | null> {
+  const { chainId } = context.config;
+  const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
+  const purpose = await listSigningDestinations(context.db, operation.agent_id, context.clock.now());
+  try {
+    await context.vault.examine(signingWallet(wallet), transaction, purpose);
+    return null;
+  } catch (error) {
+    if (error instanceof PolicyViolation) return error;
+    throw error;
+  }
 }
 
 async function commitSignature(
@@ -94,14 +126,35 @@ async function commitSignature(
       return 'signed';
     } catch (error) {
       if (!(error instanceof PolicyViolation)) throw error;
-      context.log.error(
-        { operation: operation.id, step: plan.name, reason: error.message },
-        'signature denied by policy',
-      );
-      const sentence = 'The signing policy does not allow this transaction.';
-      return endLocked(context, trx, operation, { event: 'denied', code: 'policy_violation', sentence });
+      return endLocked(context, trx, operation, denialOf(context, operation, plan, error));
     }
   });
+}
+
+/** Ends an operation whose next transaction the policy does not allow. */
+async function endDenied(
+  context: Context,
+  claimed: OperationRow,
+  plan: StepPlan,
+  denial: PolicyViolation,
+): Promise<SignOutcome> {
+  return context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state)) return 'later';
+    return endLocked(context, trx, operation, denialOf(context, operation, plan, denial));
+  });
+}
+
+function denialOf(
+  context: Context,
+  operation: OperationRow,
+  plan: StepPlan,
+  denial: PolicyViolation,
+): Ending {
+  const about = { operation: operation.id, step: plan.name, reason: denial.message };
+  context.log.error(about, 'signature denied by policy');
+  const sentence = 'The signing policy does not allow this transaction.';
+  return { event: 'denied', code: 'policy_violation', sentence };
 }
 
 interface Ending {

@@ -40,10 +40,18 @@ export class PolicyViolation extends Error {
   }
 }
 
+/** What a transaction may at most cost in gas: a signature with wild fees would give the wallet away to the chain. */
+export const MOST_NETWORK_FEE_WEI = 10n ** 17n;
+
 export interface Vault {
   /** A new random key, sealed for `walletId`. */
   createKey(walletId: string): { address: Address; sealedKey: SealedKey };
   importKey(walletId: string, privateKey: Hex): { address: Address; sealedKey: SealedKey };
+  /**
+   * Checks without signing, and remembers for a few seconds what it read of the chain, so that `sign` right after it
+   * reads nothing while rows are locked. Throws like `sign`.
+   */
+  examine(wallet: SigningWallet, transaction: UnsignedTransaction, purpose: SigningPurpose): Promise<void>;
   /** Decodes, checks against the policy table of the wallet's role, signs. Throws PolicyViolation, or PortError when a fact of the chain cannot be read. */
   sign(
     wallet: SigningWallet,

@@ -5,7 +5,7 @@ import { findRegistryAsset } from './registryAssets.ts';
 
 const LAUNCH_DECIMALS = 18;
 
-/** USD per whole token in 18-digit fixed point; an unknown price is null, never 0. */
+/** USD per whole token in 18-digit fixed point; an unknown or stale price is null, never 0. */
 export type PriceTable = ReadonlyMap<Address, bigint | null>;
 
 /** Oracle prices where there is one, else the launch venue's own curve against its quote asset's oracle. */
@@ -13,7 +13,8 @@ export async function priceTokens(context: Context, tokens: readonly Address[]):
   const oracle = await context.prices.oracle(tokens);
   const entries = tokens.map(async (token): Promise<[Address, bigint | null]> => {
     const price = oracle.get(token);
-    return [token, price === undefined ? await priceByCurve(context, token) : toFixed18(price.usd)];
+    if (price === undefined) return [token, await priceByCurve(context, token)];
+    return [token, price.stale ? null : toFixed18(price.usd)];
   });
   return new Map(await Promise.all(entries));
 }
@@ -24,7 +25,7 @@ async function priceByCurve(context: Context, token: Address): Promise<bigint | 
   const quote = findRegistryAsset(context.addressBook, curve.quote);
   if (quote === undefined) return null;
   const quoteUsd = (await context.prices.oracle([quote.address])).get(quote.address);
-  if (quoteUsd === undefined) return null;
+  if (quoteUsd === undefined || quoteUsd.stale) return null;
   const reserveUsd18 = valueUsd18(curve.quoteReserveRaw, quote.decimals, quoteUsd.usd);
   return (reserveUsd18 * 10n ** BigInt(LAUNCH_DECIMALS)) / curve.tokenReserveRaw;
 }

@@ -13,10 +13,7 @@ export interface SwapIssue {
 
 export interface SwapCheck {
   readonly issues: readonly SwapIssue[];
-  /** Worth of the trade in USD, 18-digit fixed point; null without an oracle on either side. */
-  readonly valueUsd18: bigint | null;
-  /** What counts against the day's cap: null when the trade sells into cash and so spends nothing. */
-  readonly spendUsd18: bigint | null;
+  readonly worth: SwapWorth;
   readonly gas: bigint | null;
   /** Gas units to expect where the simulation could not run. */
   readonly expectedGas: bigint;
@@ -36,7 +33,7 @@ export async function checkSwap(
   const market = marketOf(context, plan.quote.leg);
   const wallet = plan.agent.wallet_address;
   const spender = await market.spender(plan.quote.leg);
-  const [{ balances }, allowanceRaw, fees, value] = await Promise.all([
+  const [{ balances }, allowanceRaw, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
     spender === null ? 0n : context.chain.allowance(plan.tokenIn.address, wallet, spender),
     context.chain.fees(),
@@ -45,7 +42,7 @@ export async function checkSwap(
   const needsApproval = spender !== null && allowanceRaw < plan.amountInRaw;
   const issues = [
     ...verdictIssues(plan, request.acknowledgeUnverified),
-    ...limitIssues(context, plan, request.slippageBps, value),
+    ...limitIssues(context, plan, request.slippageBps, worth),
   ];
   const gasFeeWei = SWAP_GAS * fees.maxFeePerGasWei;
   const nativeRaw = balances[0]?.raw ?? 0n;
@@ -67,8 +64,7 @@ export async function checkSwap(
   const gas = tried !== null && 'gas' in tried ? tried.gas : null;
   return {
     issues,
-    valueUsd18: value.valueUsd18,
-    spendUsd18: value.spendUsd18,
+    worth,
     gas,
     expectedGas: SWAP_GAS,
     gasFeeWei,
@@ -110,28 +106,39 @@ const verdictIssues = (plan: SwapPlan, acknowledged: boolean): SwapIssue[] =>
       ];
 
 /** Oracle price of tokenIn, else of tokenOut; never a launch token's own market. Selling into ETH, WETH or USDG spends nothing. */
-async function worthOf(context: Context, plan: SwapPlan): Promise<SwapValue> {
+async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
   const prices = await context.prices.oracle([plan.tokenIn.address, plan.tokenOut.address]);
   const worth = (raw: bigint, asset: Asset): bigint | null => {
     const price = prices.get(asset.address);
-    return price === undefined ? null : valueUsd18(raw, asset.decimals, price.usd);
+    return price === undefined || price.stale ? null : valueUsd18(raw, asset.decimals, price.usd);
   };
   const value = worth(plan.amountInRaw, plan.tokenIn) ?? worth(plan.quote.amountOutRaw, plan.tokenOut);
   const isSpending = !isCash(context.addressBook, plan.tokenOut.address);
   return { valueUsd18: value, spendUsd18: isSpending ? value : null, isSpending };
 }
 
-interface SwapValue {
+/** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
+interface SwapWorth {
   readonly valueUsd18: bigint | null;
+  /** What counts against the day's cap: null when the trade sells into cash and so spends nothing. */
   readonly spendUsd18: bigint | null;
   readonly isSpending: boolean;
 }
 
-function limitIssues(
+const BPS = 10_000n;
+
+/** What a young token's market keeps of a buy beside its ordinary fees, in basis points of what goes in. */
+export function snipeTaxBps({ quote }: SwapPlan): number {
+  const tax = quote.fees.find((fee) => fee.kind === 'snipe_tax');
+  return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / quote.amountInUsedRaw);
+}
+
+/** What the agent's limits say against the swap. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
+export function limitIssues(
   context: Context,
   plan: SwapPlan,
   slippageBps: number,
-  { spendUsd18, isSpending }: SwapValue,
+  { spendUsd18, isSpending }: SwapWorth,
 ): SwapIssue[] {
   const { limits } = plan.agent;
   const out = plan.tokenOut.address;
@@ -140,12 +147,10 @@ function limitIssues(
   if (limits.max_slippage_bps !== null && slippageBps > limits.max_slippage_bps) {
     issues.push(breach(`The agent allows a slippage of at most ${limits.max_slippage_bps} basis points.`));
   }
-  if (limits.max_price_impact_bps !== null && plan.quote.priceImpactBps > limits.max_price_impact_bps) {
-    issues.push(
-      breach(
-        `The trade moves the price by more than the agent\u2019s ${limits.max_price_impact_bps} basis points.`,
-      ),
-    );
+  const lossBps = plan.quote.priceImpactBps + snipeTaxBps(plan);
+  if (limits.max_price_impact_bps !== null && lossBps > limits.max_price_impact_bps) {
+    const most = `${limits.max_price_impact_bps} basis points`;
+    issues.push(breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`));
   }
   const isListed = (list: readonly string[]): boolean => list.some((token) => isSameAddress(token, out));
   const always = isCash(context.addressBook, out);

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { findOperations, insertOperation } from '../onchain/operationRows.ts';
 import { publicStatus } from '../onchain/operationState.ts';
 import type { Asset } from '../ports.ts';
-import { checkSwap } from './checkSwap.ts';
+import { checkSwap, limitIssues } from './checkSwap.ts';
 import { fingerprintOf, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { findQuote, type QuoteRow, useQuote } from './quoteRows.ts';
 import { insertSwap, listSpending } from './swapRows.ts';
@@ -39,13 +39,15 @@ export async function requestSwap(
     );
   }
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
-  const check = await checkSwap(context, plan, request);
-  const [issue] = check.issues;
+  const { issues, worth } = await checkSwap(context, plan, request);
+  const [issue] = issues;
   if (issue !== undefined) throw new Problem(issue.code, issue.sentence);
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, request.accountId, request.agentId);
     const now = context.clock.now();
-    if (check.spendUsd18 !== null) await assertDayCap(trx, agent, check.spendUsd18, now);
+    const [breach] = limitIssues(context, { ...plan, agent }, request.slippageBps, worth);
+    if (breach !== undefined) throw new Problem(breach.code, breach.sentence);
+    if (worth.spendUsd18 !== null) await assertDayCap(trx, agent, worth.spendUsd18, now);
     const id = newId('swp', now);
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
@@ -70,8 +72,8 @@ export async function requestSwap(
         leg: plan.quote.leg,
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
-        valueUsd: check.valueUsd18 === null ? null : fromFixed18(check.valueUsd18),
-        spendUsd: check.spendUsd18 === null ? null : fromFixed18(check.spendUsd18),
+        valueUsd: worth.valueUsd18 === null ? null : fromFixed18(worth.valueUsd18),
+        spendUsd: worth.spendUsd18 === null ? null : fromFixed18(worth.spendUsd18),
       },
       now,
     );

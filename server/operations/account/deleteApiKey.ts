@@ -2,6 +2,6 @@ import { revokeApiKey } from '../../domain/account/revokeApiKey.ts';
 import type { Read } from '../../pipeline/call.ts';
 
 export const deleteApiKey: Read<'deleteApiKey'> = async (context, { caller, path }) => {
-  await revokeApiKey(context, caller.accountId, path.id);
+  await revokeApiKey(context, caller, path.id);
   return { status: 200, body: { id: path.id, deleted: true } };
 };

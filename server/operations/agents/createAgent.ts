@@ -1,4 +1,4 @@
-import { findAgent } from '../../domain/agents/agentRows.ts';
+import { readAgent } from '../../domain/agents/agentRows.ts';
 import { requestAgent } from '../../domain/agents/requestAgent.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
@@ -9,6 +9,7 @@ export const createAgent: Write<'createAgent'> = {
     acceptance.commit((trx) =>
       requestAgent(context, trx, {
         accountId: caller.accountId,
+        agentIds: caller.agentIds,
         name: body.name,
         description: body.description ?? null,
         model: body.model,
@@ -19,9 +20,9 @@ export const createAgent: Write<'createAgent'> = {
         limits: limitsOf(context, body.limits) ?? {},
       }),
     ),
-  show: async (context, { caller }, id) => ({
+  show: async (context, _call, id) => ({
     status: 201,
-    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+    body: await oneAgentView(context, await readAgent(context.db, id)),
     headers: { Location: `/api/v1/agents/${id}` },
   }),
 };

@@ -5,13 +5,13 @@ import { agentViews } from '../../views/agents/agentView.ts';
 
 export const listAgents: Read<'listAgents'> = async (context, { caller, query }) => {
   const filters = { status: query.status };
-  const page = readPage(query, filters);
+  const page = readPage('agents', query, filters);
   const rows = await listAgentRows(
     context.db,
     caller.accountId,
     { agentIds: caller.agentIds, ...filters },
     page,
   );
-  const { data, meta } = showPage(rows, page, (row) => row, filters);
+  const { data, meta } = showPage('agents', rows, page, (row) => row, filters);
   return { status: 200, body: { data: await agentViews(context, data), meta } };
 };

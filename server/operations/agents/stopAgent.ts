@@ -1,4 +1,4 @@
-import { findAgent } from '../../domain/agents/agentRows.ts';
+import { readAgent } from '../../domain/agents/agentRows.ts';
 import { moveAgent } from '../../domain/agents/agentStatus.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
@@ -6,8 +6,8 @@ import { oneAgentView } from '../../views/agents/agentView.ts';
 export const stopAgent: Write<'stopAgent'> = {
   decide: (context, { acceptance, caller, path }) =>
     acceptance.commit((trx) => moveAgent(context, trx, caller.accountId, path.id, 'stop')),
-  show: async (context, { caller }, id) => ({
+  show: async (context, _call, id) => ({
     status: 200,
-    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+    body: await oneAgentView(context, await readAgent(context.db, id)),
   }),
 };

@@ -1,4 +1,4 @@
-import { findAgent } from '../../domain/agents/agentRows.ts';
+import { readAgent } from '../../domain/agents/agentRows.ts';
 import { changeAgent } from '../../domain/agents/changeAgent.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
@@ -18,8 +18,8 @@ export const updateAgent: Write<'updateAgent'> = {
         limits: limitsOf(context, body.limits),
       }),
     ),
-  show: async (context, { caller }, id) => ({
+  show: async (context, _call, id) => ({
     status: 200,
-    body: await oneAgentView(context, await findAgent(context.db, caller.accountId, id)),
+    body: await oneAgentView(context, await readAgent(context.db, id)),
   }),
 };

@@ -11,9 +11,10 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
   const { agentId, venue, status } = query;
   await findAskedAgent(context, caller, agentId);
   const filters = { agentId, venue, status };
-  const page = readPage(query, filters);
+  const page = readPage('launches', query, filters);
   const filter = { agentIds: agentsOf(caller, agentId), venue, status };
   const { data, meta } = showPage(
+    'launches',
     await listLaunchRows(context.db, caller.accountId, filter, page),
     page,
     (row) => row,

@@ -10,9 +10,10 @@ export const listSwaps: Read<'listSwaps'> = async (context, { caller, query }) =
   const { agentId, status } = query;
   await findAskedAgent(context, caller, agentId);
   const filters = { agentId, status };
-  const page = readPage(query, filters);
+  const page = readPage('swaps', query, filters);
   const filter = { agentIds: agentsOf(caller, agentId), status };
   const { data, meta } = showPage(
+    'swaps',
     await listSwapRows(context.db, caller.accountId, filter, page),
     page,
     (row) => row,

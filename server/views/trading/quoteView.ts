@@ -1,5 +1,6 @@
 import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
 import type { Verdict } from '../../domain/tokens/resolveAsset.ts';
+import { snipeTaxBps } from '../../domain/trading/checkSwap.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, routeView, tokenRef } from './swapView.ts';
@@ -38,12 +39,24 @@ export function quoteView(
     issues: [
       ...check.issues.map(({ code, sentence }) => ({ code, severity: 'error' as const, message: sentence })),
       ...clampedIssue(quote.amountInUsedRaw < amountInRaw),
+      ...snipeIssue(snipeTaxBps(plan)),
     ],
     blockNumber: Number(quote.blockNumber),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
 }
+
+const snipeIssue = (taxBps: number) =>
+  taxBps > 0
+    ? [
+        {
+          code: 'snipe_tax',
+          severity: 'warning' as const,
+          message: `The token is so young that its market keeps ${taxBps} basis points of a buy; that falls to 0 within seconds.`,
+        },
+      ]
+    : [];
 
 const clampedIssue = (isClamped: boolean) =>
   isClamped

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, requestLaunch, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -95,6 +96,7 @@ test('counts fees that were not claimed yet', async () => {
   const { agent, apiKey } = creator;
   const launch = await launchToken(creator, agent.id, { creatorTaxBps: 500 });
   await empty(agent.wallet_address);
+  await outliveSnipeTax(service.chain);
   const tokenOut = launch.token.address!;
   const order = { agentId: trader.agent.id, tokenIn: 'ETH', tokenOut, amountIn: '0.05' };
   await swap(trader, { ...order, acknowledgeUnverified: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -60,6 +61,7 @@ test("shows tokens of other accounts that were traded here as unverified, one's 
     name: 'Alien',
   });
   await launchToken(service, agent.id);
+  await outliveSnipeTax(service.chain);
   const order = { agentId: agent.id, tokenIn: 'ETH', amountIn: '0.01' };
   await swap(service, { ...order, tokenOut: foreign.token.address!, acknowledgeUnverified: true });
   await swap(service, { ...order, tokenOut: 'SCOUT' });

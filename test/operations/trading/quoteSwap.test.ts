@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   });
   foreignToken = launched.token.address!;
   await service.settle();
+  await outliveSnipeTax(service.chain);
 });
 afterAll(() => service.stop());
 
@@ -65,6 +67,18 @@ test('says what the swap would return, and spends nothing', async () => {
   expect(data?.priceImpactBps).toBe(283);
   expect(Date.parse(data!.expiresAt) - Date.parse(data!.createdAt)).toBe(30_000);
   expect(await footprint(service)).toEqual({ ...before, swap_quotes: before.swap_quotes! + 1 });
+});
+
+test("warns of the snipe tax of a stranger's new token, and counts it against the agent's limit", async () => {
+  const { client } = await service.account();
+  const stranger = { client, settle: service.settle };
+  const owner = await newAgent(stranger);
+  const launched = await launchToken(stranger, owner.id, { symbol: 'YOUNG', name: 'Young' });
+  const issues = await issuesOf({ tokenOut: launched.token.address! });
+  expect(issues).toEqual(['error unverified_token', 'error policy_violation', 'warning snipe_tax']);
+  await service.settle();
+  await outliveSnipeTax(service.chain);
+  expect(await issuesOf({ tokenOut: launched.token.address! })).toEqual(['error unverified_token']);
 });
 
 test('quotes pools as well, and symbols in any case', async () => {

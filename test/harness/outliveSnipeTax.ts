@@ -1,0 +1,9 @@
+import type { TestChain } from './startTestChain.ts';
+
+const SNIPE_TAX_SECONDS = 4;
+
+/** Moves the chain's clock past the first seconds of every token, in which the market taxes strangers' buys. */
+export async function outliveSnipeTax(chain: TestChain): Promise<void> {
+  await chain.rpc('evm_increaseTime', SNIPE_TAX_SECONDS);
+  await chain.mine(1);
+}
