@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { followChain } from '../../server/domain/onchain/followChain.ts';
+import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
+import { operationKinds } from '../../server/domain/operationKinds.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
+
+let service: TestService;
+let agent: SceneAgent;
+
+beforeAll(async () => {
+  const addressBook = JSON.stringify({ ...inject('addressBook'), mayRollBack: false });
+  service = await startTestService({ config: { addressBook } });
+  agent = await newAgent(service.client, 'Public');
+  await service.settle();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => service.stop());
+
+const operationOf = async (id: string | undefined) =>
+  service.context.db
+    .selectFrom('operations')
+    .select(['state', 'reorgs', 'settled'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+
+test('a receipt that cannot be read is included all the same, and its wallet goes on', async () => {
+  const unreadable = vi
+    .spyOn(operationKinds.swap, 'included')
+    .mockRejectedValueOnce(new Error('no such log'));
+  const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+  const first = await swap(service.client, order, randomUUID(), 15);
+  expect(unreadable).toHaveBeenCalled();
+  expect(first.data).toMatchObject({ status: 'confirmed', amountOut: null });
+  const second = await swap(service.client, order, randomUUID(), 15);
+  expect(second.data?.status).toBe('confirmed');
+  expect(second.data?.amountOut).not.toBeNull();
+});
+
+test('a node that lags behind takes nothing back that was final', async () => {
+  const { context, chain } = service;
+  const accepted = await launch(service.client, agent.id, 'FINAL');
+  await service.settle();
+  const before = await operationOf(accepted.data?.id);
+  expect(before).toEqual({ state: 'final', reorgs: 0, settled: true });
+  await chain.withoutMiner(async () => {
+    await chain.rpc('anvil_rollback', 8);
+    const head = await context.chain.block('latest');
+    await followChain(context, { tip: null, finalizedNumber: 1_000_000n }, head!);
+    await scanAllNonces(context);
+    expect(await operationOf(accepted.data?.id)).toEqual(before);
+  });
+});
