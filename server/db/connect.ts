@@ -15,7 +15,7 @@ const TIMESTAMPTZ = 1184;
 /** Waiting for a free or new connection; with the statement guard a caller hears 503 within 2 s of an outage. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 1_900;
-const FROZEN_TRANSACTION_MS = 15_000;
+const FROZEN_TRANSACTION_MS = 8_000;
 
 /** Above this many different texts (lists of different lengths make new ones) the rest is sent unprepared. */
 const MOST_STATEMENTS = 500;

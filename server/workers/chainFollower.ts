@@ -27,11 +27,11 @@ export function startChainFollower(context: Context): Worker {
     const waitMs = busy ? context.addressBook.pollMs : IDLE_MS;
     const head = await context.chain.block('latest');
     if (head === null) return waitMs;
-    if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
     if (head.hash !== cursor.tip?.hash) looks = 0;
-    if (looks >= LOOKS_PER_HEAD) return waitMs;
-    const isWhole = await followChain(context, cursor, head);
+    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head));
     looks = isWhole ? looks + 1 : 0;
+    // After what is under way, so that a scan that fails holds up nothing.
+    if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
     return isWhole ? waitMs : IDLE_MS;
   }
 

@@ -14,7 +14,7 @@ import {
 } from './agentStatements.ts';
 
 /** As large as the service's own pool. */
-const POOL_SIZE = 24;
+const POOL_SIZE = 16;
 const TIMESTAMPTZ = 1184;
 
 export type Row = Record<string, unknown>;

@@ -50,7 +50,7 @@ function httpLines(plan: BenchPlan, { scenarios }: HttpComparison): string[] {
       show(server.cpuMicros, 0),
     ]);
   return [
-    `\nHTTP: ${plan.connections} keep-alive connections, closed loop, ${plan.httpRounds} rounds of ${plan.httpRoundMs / 1000} s each in turn, one Postgres, pools of 24.`,
+    `\nHTTP: ${plan.connections} keep-alive connections, closed loop, ${plan.httpRounds} rounds of ${plan.httpRoundMs / 1000} s each in turn, one Postgres, pools of 16.`,
     'Bare and Fastify run the same statements as text through pg; they make no wallet key, check no scope, reply or limit.',
     ...scenarios.flatMap(({ title, servers }) => [
       `\n${title}`,

@@ -8,6 +8,11 @@ export async function findChain(db: Database, chainId: number): Promise<ChainRow
   return db.selectFrom('chains').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
 
+/** Any other chain that this database belongs to; wallets and nonces of two chains must not meet in one. */
+export async function findOtherChain(db: Database, chainId: number): Promise<ChainRow | undefined> {
+  return db.selectFrom('chains').selectAll().where('chain_id', '<>', chainId).executeTakeFirst();
+}
+
 /**
  * Stores the identity that later reads are compared with. The genesis hash of a known chain never changes: false, with
  * nothing written, when it would.

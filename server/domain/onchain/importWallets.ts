@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../ids.ts';
 import type { Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
-import { findChain } from './chainRows.ts';
+import { findChain, findOtherChain } from './chainRows.ts';
 import { findWalletByAddress, insertWallet, listWallets } from './walletRows.ts';
 
 /**
@@ -12,6 +12,10 @@ import { findWalletByAddress, insertWallet, listWallets } from './walletRows.ts'
  */
 export async function importWallets(context: Context): Promise<void> {
   const { config, db } = context;
+  const other = await findOtherChain(db, config.chainId);
+  if (other !== undefined) {
+    throw new Error(`This database belongs to chain ${other.chain_id}, CHAIN_ID is ${config.chainId}.`);
+  }
   if ((await findChain(db, config.chainId)) === undefined) {
     const identity = await context.chain.identity();
     if (identity.chainId !== config.chainId) {

@@ -3,7 +3,8 @@ import { reopenStep } from './reopenStep.ts';
 import { listStepsFromNonce } from './stepRows.ts';
 import { listUsedWallets, type WalletRow } from './walletRows.ts';
 
-const PAGE = 50;
+/** Few enough for a provider that allows about 16 requests a second. */
+const PAGE = 20;
 
 /** Compares the recorded nonces of the next `PAGE` wallets with the chain's; returns where to go on, '' at the end. */
 export async function scanNonces(context: Context, afterWalletId: string): Promise<string> {
