@@ -4,8 +4,8 @@ import { compareHttp } from './compareHttp.ts';
 import { compareLaunches } from './compareLaunches.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureStartUp } from './measureStartUp.ts';
+import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
 import { openScene } from './openScene.ts';
-import { openWorkplace, type Workplace } from './openWorkplace.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     return;
   }
   const plan = values.quick ? QUICK_PLAN : FULL_PLAN;
-  const place = openWorkplace();
+  const place = openBenchPlace();
   const interrupted = interruption(plan);
   try {
     const work = values.profile ? profiled(place, plan) : measured(place, plan, parts as Set<Part>);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function measured(place: Workplace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
+async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
   const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
     ...{ http: null, launches: null, startUp: null, memory: null },
   };
@@ -64,7 +64,7 @@ async function measured(place: Workplace, plan: BenchPlan, parts: ReadonlySet<Pa
   return report(plan, figures);
 }
 
-async function profiled(place: Workplace, plan: BenchPlan): Promise<string> {
+async function profiled(place: BenchPlace, plan: BenchPlan): Promise<string> {
   const scene = await openScene(place);
   const lines = await profileService(place, scene, plan);
   await scene.close();

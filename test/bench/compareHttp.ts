@@ -4,8 +4,8 @@ import type { BenchPlan } from './benchPlan.ts';
 import { callService } from './callService.ts';
 import { type HttpScenario, modelsScenario, readScenario, writeScenario } from './httpScenarios.ts';
 import type { LoadResult } from './loadClient.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
-import type { Workplace } from './openWorkplace.ts';
 import { cpuMicros, pssMb } from './processFigures.ts';
 import { runJob } from './runJob.ts';
 import { type Spread, spread } from './spread.ts';
@@ -29,7 +29,7 @@ export interface HttpComparison {
 }
 
 /** The service (role api) against bare node:http and Fastify: own processes, the same Postgres, the same load, in turn. */
-export async function compareHttp(place: Workplace, scene: Scene, plan: BenchPlan): Promise<HttpComparison> {
+export async function compareHttp(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<HttpComparison> {
   await assertSameStatements(scene);
   const env = scene.environment;
   const service = await place.start({
@@ -83,7 +83,7 @@ interface Round extends LoadResult {
 }
 
 async function race(
-  place: Workplace,
+  place: BenchPlace,
   plan: BenchPlan,
   client: BenchProcess,
   servers: readonly BenchProcess[],

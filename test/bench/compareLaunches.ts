@@ -5,8 +5,8 @@ import type { BareLaunchResult } from './bareLaunches.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import { createAgents } from './createAgents.ts';
 import { launchThroughService, type ServiceLaunchResult } from './launchThroughService.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
-import type { Workplace } from './openWorkplace.ts';
 import { cpuMicros } from './processFigures.ts';
 import { runJob } from './runJob.ts';
 import { percentile, type Spread, spread } from './spread.ts';
@@ -34,7 +34,7 @@ const WARM_UP_LAUNCHES = 8;
 
 /** Launches through the whole service against a bare viem loop: the same chain, as many wallets, in turn. */
 export async function compareLaunches(
-  place: Workplace,
+  place: BenchPlace,
   scene: Scene,
   plan: BenchPlan,
 ): Promise<LaunchComparison> {

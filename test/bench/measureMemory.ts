@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchPlan } from './benchPlan.ts';
 import { createAgents } from './createAgents.ts';
 import { launchThroughService } from './launchThroughService.ts';
-import type { Workplace } from './openWorkplace.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 import { processTree, pssMb } from './processFigures.ts';
 import { runJob } from './runJob.ts';
 import { startEverything } from './startEverything.ts';
@@ -33,7 +33,7 @@ const SETTLE_MS = 2_000;
 const AGENTS = 10;
 
 /** PSS of everything that `npm start` runs, in MB: after the start, and right after reads, new agents and launches. */
-export async function measureMemory(place: Workplace, plan: BenchPlan): Promise<MemoryComparison> {
+export async function measureMemory(place: BenchPlace, plan: BenchPlan): Promise<MemoryComparison> {
   const dataDir = join(place.dir, 'memory');
   const everything = await startEverything(place, 'memory', dataDir);
   await delay(SETTLE_MS);
@@ -57,7 +57,7 @@ export async function measureMemory(place: Workplace, plan: BenchPlan): Promise<
 }
 
 async function read(
-  place: Workplace,
+  place: BenchPlace,
   plan: BenchPlan,
   port: number,
   apiKey: string,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchPlan } from './benchPlan.ts';
-import type { Workplace } from './openWorkplace.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 import { type Spread, spread } from './spread.ts';
 import { startEverything } from './startEverything.ts';
 
@@ -15,7 +15,7 @@ export interface StartUpFigures {
 }
 
 /** From the spawn to the first 200 of /api/v1/health, cold and warm in turn. The system's file cache is warm in both. */
-export async function measureStartUp(place: Workplace, plan: BenchPlan): Promise<StartUpFigures> {
+export async function measureStartUp(place: BenchPlace, plan: BenchPlan): Promise<StartUpFigures> {
   const coldMs: number[] = [];
   const warmMs: number[] = [];
   const stopMs: number[] = [];

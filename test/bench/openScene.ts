@@ -5,7 +5,7 @@ import type { Context } from '../../server/context.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
-import type { Workplace } from './openWorkplace.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 
 export interface Scene {
   /** What every measured process is given: the sandbox's values, but new agents get no starter funding. */
@@ -20,7 +20,7 @@ export interface Scene {
 const OPENED_AT_ONCE = 8;
 
 /** A real Postgres and a real chain that this process holds, for all that is measured side by side. */
-export async function openScene(place: Workplace): Promise<Scene> {
+export async function openScene(place: BenchPlace): Promise<Scene> {
   place.say('starting PostgreSQL and the local chain');
   const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });
   const stopSandbox = place.onClose(() => sandbox.stop());

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchPlan } from './benchPlan.ts';
 import { type HttpScenario, readScenario, writeScenario } from './httpScenarios.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
-import type { Workplace } from './openWorkplace.ts';
 import { runJob } from './runJob.ts';
 import type { BenchProcess } from './startProcess.ts';
 import { type FrameShare, topFrames } from './topFrames.ts';
@@ -12,14 +12,14 @@ const FRAMES = 30;
 const PROFILE_MS = 5_000;
 
 /** Where the service spends its time on each of the two requests, as printable lines. */
-export async function profileService(place: Workplace, scene: Scene, plan: BenchPlan): Promise<string[]> {
+export async function profileService(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<string[]> {
   const reading = await profile(place, plan, scene, 'profiled GET', (port) => readScenario(scene, port));
   const writing = await profile(place, plan, scene, 'profiled POST', () => writeScenario(scene));
   return [...reading, ...writing];
 }
 
 async function profile(
-  place: Workplace,
+  place: BenchPlace,
   plan: BenchPlan,
   scene: Scene,
   name: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BenchProcess, type ProcessOptions, startProcess } from './startProcess.ts';
 
 /** Where a run keeps its files and processes, so that one call leaves nothing of either behind. */
-export interface Workplace {
+export interface BenchPlace {
   readonly dir: string;
   /** One progress line for the person who watches. */
   say(sentence: string): void;
@@ -14,7 +14,7 @@ export interface Workplace {
   close(): Promise<void>;
 }
 
-export function openWorkplace(): Workplace {
+export function openBenchPlace(): BenchPlace {
   const begun = performance.now();
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   // As root another user runs Postgres and has to pass through.
