@@ -16,6 +16,7 @@ import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { PortError } from './domain/ports.ts';
+import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
 const POOL_SIZE = 16;
@@ -25,30 +26,6 @@ export interface BuiltContext {
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
-
-/** RPC addresses hold access keys, and a failed send quotes the signed bytes: neither belongs in a log. */
-function redactedError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { name, message, stack = '' } = error;
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = error.cause === undefined ? {} : { cause: redactedError(error.cause) };
-  const code = (error as { code?: unknown }).code;
-  return {
-    type: name,
-    message: redacted(message),
-    ...(code === undefined ? {} : { code }),
-    stack: frames,
-    ...cause,
-  };
-}
-
-const redacted = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*(URL|Request body|Raw Call Arguments):/i.test(line))
-    .join('\n')
-    .replaceAll(/\b(?:https?|wss?|postgres(?:ql)?):\/\/[^\s"']+/g, '<address>')
-    .replaceAll(/0x[0-9a-fA-F]{130,}/g, '<bytes>');
 
 /** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
 export function buildContext(config: Config): BuiltContext {

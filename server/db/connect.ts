@@ -45,9 +45,12 @@ class PreparingClient extends pg.Client {
   }
 
   /** A statement that timed out here may still run there, even a BEGIN: such a connection is never used again. */
-  #giveUp(error: unknown): never {
+  async #giveUp(error: unknown): Promise<never> {
     if (error instanceof Error && /query read timeout/i.test(error.message)) {
+      // Only a connection that has ended is taken out of the pool when it is given back.
+      const ended = new Promise<void>((resolve) => this.once('end', resolve));
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      await ended;
     }
     throw error;
   }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { redactedError } from '../../server/redactedError.ts';
+
+test('an error in the log names no address, no access key and no signed bytes, however deep they sit', () => {
+  const raw = `0x${'ab'.repeat(200)}`;
+  const inner = new Error(
+    `HTTP request failed.\nURL: https://rpc.example.com/v2/SECRET\nRequest body: {"params":["${raw}"]}`,
+  );
+  const outer = new Error(`sent ${raw} to postgres://agents:SECRET@127.0.0.1/agents`, { cause: inner });
+  const logged = JSON.stringify(redactedError(outer));
+  expect(logged).toContain('HTTP request failed.');
+  expect(logged).not.toMatch(/SECRET|rpc\.example|abababab/);
+});
