@@ -69,10 +69,12 @@ const isApproval = (raw: unknown): boolean =>
 
 /** What the engine asks of the chain last before it signs: a fact for its policy, after the balance of the signer. */
 function asksFactOfPrepared(): (call: RpcCall) => boolean {
-  const seen = { nonces: new Set<string>(), prepared: new Set<string>() };
+  const seen = { isTried: false, nonces: new Set<string>(), prepared: new Set<string>() };
   return (call) => {
     const address = String(call.params[0]).toLowerCase();
-    if (asksNonce(call)) seen.nonces.add(address);
+    // The scan of all nonces asks at any time; a launcher is chosen, by its balance, before the launch is tried.
+    if (call.method === 'eth_estimateGas') seen.isTried = true;
+    if (asksNonce(call) && (seen.isTried || address === signers.seller)) seen.nonces.add(address);
     if (call.method === 'eth_getBalance' && seen.nonces.has(address)) seen.prepared.add(address);
     if (call.method !== 'eth_call') return false;
     const { data = '' } = call.params[0] as { data?: string };
