@@ -45,11 +45,9 @@ export interface AgentRequest {
 }
 
 /**
- * At most as many fundings as an account may have agents, counting those of deleted ones: else who creates and deletes in
- * turn would empty the treasury.
- *
  * Creates an agent with a wallet of its own, stopped. Where starter funding is configured, the treasury's payment is
- * accepted in the same commit and runs like every other operation.
+ * accepted in the same commit and runs like every other operation; for at most as many agents as an account may have,
+ * deleted ones counted, because who creates and deletes in turn would empty the treasury.
  */
 export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
   const { clock, config, vault } = context;

@@ -5,7 +5,7 @@ import { type AttemptRow, lockStep, markBroadcast, markSent, type StepRow } from
 
 /**
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
- * once. Whatever the node answers proves nothing; only a receipt does. Returns whether the node took them.
+ * once. Whatever the node answers proves nothing; only a receipt does.
  */
 export async function sendStep(
   context: Context,

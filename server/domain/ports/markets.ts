@@ -1,7 +1,7 @@
 import type { Address } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 
-/** One leg through one market. `venue-curve` is a venue's bonding curve, `v3` a Uniswap v3 pool. */
+/** One leg through one market. `pons-curve` is a bonding curve of that venue, `uniswap-v3` a pool. */
 export interface Leg {
   readonly market: 'pons-curve' | 'uniswap-v3';
   /** Curve or pool address. */
