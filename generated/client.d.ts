@@ -1008,13 +1008,14 @@ export interface components {
             creator_fees_usd: components["schemas"]["UsdAmount"];
         };
         /**
-         * @description `queued`: accepted, will run. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
+         * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
+         *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
          *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (launch 10 minutes, others
          *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
          *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        ChainOperationStatus: "queued" | "submitted" | "confirmed" | "failed" | "expired";
+        ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
         /**
          * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
          * @example 0.05

@@ -37,6 +37,8 @@ export interface Agents {
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  pending_limits: ColumnType<unknown, string | null, string | null>;
+  pending_limits_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface ApiKeys {
@@ -184,7 +186,7 @@ export interface OperationSteps {
   value_wei: ColumnType<string, bigint | string, bigint | string>;
   data: string;
   detail: ColumnType<unknown, string, string>;
-  state: 'signed' | 'broadcast' | 'included' | 'reverted';
+  state: 'signed' | 'broadcast' | 'included' | 'reverted' | 'cancelled' | 'displaced';
   final: ColumnType<boolean, boolean | undefined, boolean>;
   tx_hash: string | null;
   block_number: ColumnType<string | null, bigint | string | null, bigint | string | null>;
@@ -197,11 +199,11 @@ export interface OperationSteps {
 
 export interface Operations {
   id: string;
-  kind: 'launch' | 'swap' | 'claim' | 'funding';
+  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding';
   account_id: string;
   agent_id: string;
   wallet_id: string;
-  state: 'accepted' | 'signed' | 'broadcast' | 'continuing' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired';
+  state: 'accepted' | 'awaiting' | 'signed' | 'broadcast' | 'continuing' | 'unresolved' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired' | 'cancelled' | 'displaced';
   status_reason: string | null;
   revert_reason: string | null;
   settled: ColumnType<boolean, boolean | undefined, boolean>;
@@ -213,6 +215,13 @@ export interface Operations {
   reorgs: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Spendings {
+  operation_id: string;
+  agent_id: string;
+  usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface SwapQuotes {
@@ -240,7 +249,6 @@ export interface Swaps {
   fees: ColumnType<unknown, string, string>;
   quote_id: string | null;
   value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  spend_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   filled_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   filled_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -274,6 +282,7 @@ export interface DB {
   operation_events: OperationEvents;
   operation_steps: OperationSteps;
   operations: Operations;
+  spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
   wallets: Wallets;

@@ -3954,7 +3954,7 @@ validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.listLaunches_query = validate71;
 const schema95 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema96 = {"type":"string","enum":["pons"]};
-const schema97 = {"type":"string","enum":["queued","submitted","confirmed","failed","expired"]};
+const schema97 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_query" */;
@@ -4053,7 +4053,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(((((data2 === "queued") || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
 const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema97.enum}};
 if(vErrors === null){
 vErrors = [err7];
@@ -7018,7 +7018,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(((((data1 === "queued") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
+if(!((((((data1 === "queued") || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
 const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema97.enum}};
 if(vErrors === null){
 vErrors = [err5];
@@ -8022,7 +8022,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema56 = {"type":"object","required":["status","eth","usdg","tx_hashes"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"},"tx_hashes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/TransactionHash"}}}};
-const schema57 = {"type":"string","enum":["queued","submitted","confirmed","failed","expired"]};
+const schema57 = {"type":"string","enum":["queued","awaiting_funding","submitted","confirmed","failed","expired"]};
 const schema58 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const schema60 = {"type":"string","pattern":"^0x[0-9a-f]{64}$"};
 const pattern21 = new RegExp("^0x[0-9a-f]{64}$", "u");
@@ -8061,7 +8061,7 @@ if(typeof data0 !== "string"){
 validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data0 === "queued") || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
+if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
 validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -11194,7 +11194,7 @@ if(typeof data0 !== "string"){
 validate62.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data0 === "queued") || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
+if(!((((((data0 === "queued") || (data0 === "awaiting_funding")) || (data0 === "submitted")) || (data0 === "confirmed")) || (data0 === "failed")) || (data0 === "expired"))){
 validate62.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -11400,7 +11400,7 @@ if(typeof data2 !== "string"){
 validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data2 === "queued") || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
 validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -15788,7 +15788,7 @@ if(typeof data4 !== "string"){
 validate104.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data4 === "queued") || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
+if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
 validate104.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -16966,7 +16966,7 @@ if(typeof data4 !== "string"){
 validate118.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data4 === "queued") || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
+if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
 validate118.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -20718,7 +20718,7 @@ if(typeof data3 !== "string"){
 validate162.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data3 === "queued") || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
+if(!((((((data3 === "queued") || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
 validate162.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }
@@ -22788,7 +22788,7 @@ if(typeof data3 !== "string"){
 validate194.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data3 === "queued") || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
+if(!((((((data3 === "queued") || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
 validate194.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum}}];
 return false;
 }

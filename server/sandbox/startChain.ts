@@ -13,7 +13,7 @@ import { writeDurably } from './writeDurably.ts';
 
 const STARTUP_LIMIT_MS = 60_000;
 /** How many of the newest blocks answer calls about their state; receipts, blocks and logs are kept for all. */
-const STATES_IN_MEMORY = 32;
+const STATES_IN_MEMORY = 128;
 /** With one slot an epoch `safe` is one and `finalized` two blocks behind: their state exists once these are mined. */
 const BLOCKS_AFTER_RESTORE = 3;
 

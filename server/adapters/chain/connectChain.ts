@@ -32,14 +32,14 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     client,
     identity: () => identify(client),
     block: (at) => readBlock(client, at),
-    nextNonce: (address) => callNode(() => client.getTransactionCount({ address, blockTag: 'latest' })),
+    nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address) => callNode(() => client.getBalance({ address, blockTag: 'latest' })),
     balances: (owner, tokens) => readBalances(rpc, addressBook.multicall3, owner, tokens),
-    allowance: (token, owner, spender) => readAllowance(client, token, owner, spender),
+    allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
-    simulate: (call) => simulateCall(client, call),
+    simulate: (call, at) => simulateCall(client, call, at),
     fees: () => readFees(client),
     send: (raw) => callNode(() => rpc.send(raw)),
     hasCode: async (address) => {
@@ -78,12 +78,17 @@ async function readAllowance(
   token: Address,
   owner: Address,
   spender: Address,
+  at: bigint | undefined,
 ): Promise<bigint> {
   if (isNative(token)) return maxUint256;
+  const args = [owner, spender] as const;
   return callNode(() =>
-    client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] }),
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args, ...blockOf(at) }),
   );
 }
+
+const blockOf = (at: bigint | undefined) =>
+  at === undefined ? ({ blockTag: 'latest' } as const) : { blockNumber: at };
 
 async function readReceipt(client: RpcClient, hash: Hex): Promise<Receipt | null> {
   const receipt = await callNode(() =>

@@ -9,21 +9,26 @@ const PLAIN_TRANSFER_GAS = 100_000n;
 const GAS_MARGIN = 10_000n;
 
 /**
- * eth_call from the sender at the latest block, within the gas that the call names; without it eth_estimateGas as well,
+ * eth_call from the sender at the latest block or at `at`, within the gas that the call names; without it eth_estimateGas as well,
  * which runs the call many times over.
  */
-export async function simulateCall(client: RpcClient, call: ChainCall): Promise<Simulation> {
+export async function simulateCall(
+  client: RpcClient,
+  call: ChainCall,
+  at: bigint | undefined,
+): Promise<Simulation> {
   const { gas } = call;
+  const block = at === undefined ? 'latest' : numberToHex(at);
   const request = { from: call.from, to: call.to, value: numberToHex(call.valueWei), data: call.data };
   try {
     if (gas !== undefined) {
       const limited = { ...request, gas: numberToHex(gas) };
-      const returned = await client.request({ method: 'eth_call', params: [limited, 'latest'] });
+      const returned = await client.request({ method: 'eth_call', params: [limited, block] });
       return { ok: true, gas, returned };
     }
     const [returned, estimate] = await Promise.all([
-      client.request({ method: 'eth_call', params: [request, 'latest'] }),
-      client.request({ method: 'eth_estimateGas', params: [request, 'latest'] }),
+      client.request({ method: 'eth_call', params: [request, block] }),
+      client.request({ method: 'eth_estimateGas', params: [request, block] }),
     ]);
     return { ok: true, gas: gasLimit(call, BigInt(estimate)), returned };
   } catch (error) {

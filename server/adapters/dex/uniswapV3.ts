@@ -36,7 +36,7 @@ export interface UniswapV3Context {
 export function uniswapV3(context: UniswapV3Context): Market {
   return {
     find: (tokenIn, tokenOut) => findLeg(context, tokenIn, tokenOut),
-    quote: (leg, amountInRaw) => quoteLeg(context, leg, amountInRaw),
+    quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
     spender: async (leg) =>
       isNative(leg.tokenIn) ? null : getAddress(context.addressBook.uniswapV3.swapRouter02),
     trade: async (order) => planTrade(context, order),
@@ -58,6 +58,7 @@ async function quoteLeg(
   { chain, addressBook }: UniswapV3Context,
   leg: Leg,
   amountInRaw: bigint,
+  at: bigint | undefined,
 ): Promise<LegQuote | QuoteRefusal> {
   if (amountInRaw <= 0n) return tooSmall();
   if (amountInRaw > MAX_AMOUNT) return tooLarge();
@@ -66,7 +67,7 @@ async function quoteLeg(
     wrapped(leg.tokenOut, addressBook.weth),
   ];
   const params = { tokenIn, tokenOut, amountIn: amountInRaw, fee: leg.feePips, sqrtPriceLimitX96: 0n };
-  const blockNumber = await callNode(() => chain.client.getBlockNumber({ cacheTime: 0 }));
+  const blockNumber = at ?? (await callNode(() => chain.client.getBlockNumber({ cacheTime: 0 })));
   const [quoted, slot0] = await callNode(() =>
     chain.client.multicall({
       blockNumber,

@@ -13,9 +13,6 @@ import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
 import type { ChainFacts } from './chainFacts.ts';
 import { type TransactionIntent, transactionIntent } from './transactionIntent.ts';
 
-/** An approval from here on is no amount of anything but a standing licence. */
-const UNLIMITED = 1n << 128n;
-
 interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
   readonly transaction: UnsignedTransaction;
@@ -112,7 +109,13 @@ async function approveSpender(
   request: SigningRequest,
 ): Promise<void> {
   requireNoValue(request);
-  requireThat(amountRaw < UNLIMITED, 'Unlimited approvals are not signed.');
+  const { approval } = request.purpose;
+  requireThat(
+    approval !== null &&
+      isAddressEqual(approval.token, request.transaction.to) &&
+      approval.amountRaw === amountRaw,
+    'The approval is not the one that the operation needs.',
+  );
   if (isAddressEqual(spender, request.book.uniswapV3.swapRouter02)) return;
   const { token, quote } = await requireCurve(request, spender);
   const approved = request.transaction.to;

@@ -33,9 +33,14 @@ export interface SettledFunding {
 }
 
 export type AgentRow = Readonly<
-  Omit<Selectable<DB['agents']>, 'limits' | 'status' | 'token' | 'starter_funding' | 'wallet_address'>
+  Omit<
+    Selectable<DB['agents']>,
+    'limits' | 'pending_limits' | 'status' | 'token' | 'starter_funding' | 'wallet_address'
+  >
 > & {
   readonly limits: AgentLimits;
+  /** What holds from `pending_limits_at` on, where a limit was loosened. */
+  readonly pending_limits: AgentLimits | null;
   readonly status: 'stopped' | 'running' | 'paused';
   readonly token: AgentToken | null;
   readonly starter_funding: SettledFunding | null;

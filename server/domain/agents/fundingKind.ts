@@ -5,6 +5,7 @@ import { listSteps } from '../onchain/stepRows.ts';
 import { NATIVE } from '../ports.ts';
 import { readAgent, setStarterFunding } from './agentRows.ts';
 import { findFunding } from './fundingRows.ts';
+import { plainPurpose } from './signingPurpose.ts';
 
 const USDG_DECIMALS = 6;
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
@@ -24,6 +25,7 @@ export const fundingKind: OperationKind = {
     const transaction = context.chain.transfer(payment.token, agent.wallet_address, payment.amountRaw);
     return { name: payment.name, last: open.length === 1, transaction, detail: {} };
   },
+  authorize: (_, db, operation) => plainPurpose(db, operation.agent_id),
   async included() {
     return NOTHING_TO_WRITE;
   },

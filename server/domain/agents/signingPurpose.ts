@@ -1,17 +1,15 @@
 import type { Database, Trx } from '../../context.ts';
 import type { Address, SigningPurpose } from '../ports.ts';
-import { readAgent } from './agentRows.ts';
+import { type AgentRow, readAgent } from './agentRows.ts';
 
-/** Where value of this agent may go at this moment, read in the sign commit itself: a payout wallet counts once it is active. */
-export async function listSigningDestinations(
-  db: Database | Trx,
-  agentId: string,
-  now: Date,
-): Promise<SigningPurpose> {
+/** The payout wallet once it is active, null before or where there is none. */
+export function activePayoutWallet(agent: AgentRow, now: Date): Address | null {
+  const isActive = agent.payout_active_at !== null && Date.parse(agent.payout_active_at) <= now.getTime();
+  return isActive ? (agent.payout_wallet as Address | null) : null;
+}
+
+/** What a signature for this agent may serve when it moves value nowhere but between its wallet and the venues. */
+export async function plainPurpose(db: Database | Trx, agentId: string): Promise<SigningPurpose> {
   const agent = await readAgent(db, agentId);
-  const payoutActive = agent.payout_active_at !== null && Date.parse(agent.payout_active_at) <= now.getTime();
-  return {
-    agentWallet: agent.wallet_address,
-    allowedDestinations: payoutActive && agent.payout_wallet !== null ? [agent.payout_wallet as Address] : [],
-  };
+  return { agentWallet: agent.wallet_address, allowedDestinations: [], approval: null };
 }

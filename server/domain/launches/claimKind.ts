@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -30,6 +31,13 @@ export const claimKind: OperationKind = {
       return { refused: 'insufficient_balance', sentence: 'There are no creator fees left to claim.' };
     }
     return forward;
+  },
+  /** The payout wallet of this moment: a forward to one that was replaced or removed meanwhile is not signed. */
+  async authorize(context, db, operation) {
+    const agent = await readAgent(db, operation.agent_id);
+    const payout = activePayoutWallet(agent, context.clock.now());
+    const allowedDestinations = payout === null ? [] : [payout];
+    return { agentWallet: agent.wallet_address, allowedDestinations, approval: null };
   },
   async included(context, operation, step, receipt) {
     if (!step.name.startsWith(CLAIM)) return async () => undefined;

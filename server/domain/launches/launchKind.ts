@@ -1,5 +1,6 @@
 import type { Trx } from '../../context.ts';
 import { addToStats, setAgentToken } from '../agents/agentRows.ts';
+import { plainPurpose } from '../agents/signingPurpose.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { findWallet } from '../onchain/walletRows.ts';
@@ -22,6 +23,7 @@ export const launchKind: OperationKind = {
       detail: {},
     };
   },
+  authorize: (_, db, operation) => plainPurpose(db, operation.agent_id),
   async included(context, operation, step, receipt) {
     const launched = context.venues.pons.launched(receipt);
     return async (trx) => {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
+import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
@@ -36,9 +37,7 @@ export async function requestClaim(
     const locked = await lockAgent(trx, accountId, agentId);
     const now = context.clock.now();
     const id = newId('clm', now);
-    const payoutActive =
-      locked.payout_active_at !== null && Date.parse(locked.payout_active_at) <= now.getTime();
-    const forwardTo = payoutActive ? (locked.payout_wallet as Address | null) : null;
+    const forwardTo = activePayoutWallet(locked, now);
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     await insertOperation(
       trx,

@@ -10,10 +10,10 @@ import {
   type Postponement,
   postponeOperation,
 } from './operationRows.ts';
-import { isUnsigned } from './operationState.ts';
+import { isUnsigned, next } from './operationState.ts';
 import { endExpired, endRefused, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
-import { readReadyNonce } from './walletReadiness.ts';
+import { readReadyWallet } from './walletReadiness.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
@@ -76,16 +76,34 @@ async function signNext(
   if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
     return endExpired(context, operation);
   }
-  const chainNonce = await readReadyNonce(context, operation.wallet_id);
-  if (chainNonce === null) return 'later';
+  const ready = await readReadyWallet(context, operation.wallet_id);
+  if (ready === null) return 'later';
   const steps = await listSteps(context.db, [operation.id]);
-  const plan = await context.kinds[operation.kind].plan(context, operation, steps);
+  const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
   if (plan === null) return finish(context, operation);
   if ('refused' in plan) {
     const reason = { code: plan.refused, sentence: plan.sentence };
-    return endRefused(context, operation, reason, chainNonce);
+    return endRefused(context, operation, reason, ready.chainNonce);
   }
-  return signStep(context, operation, plan, { chainNonce, stopping });
+  const isShort = 'underfunded' in plan;
+  if (isShort || operation.state === 'awaiting') {
+    await markFunding(context, operation, isShort ? 'underfunded' : 'funded');
+    return 'later';
+  }
+  return signStep(context, operation, plan, { ...ready, stopping });
+}
+
+/** An operation whose wallet is short waits outside the queue of that wallet, and goes back into it once the funds are there. */
+async function markFunding(
+  context: Context,
+  claimed: OperationRow,
+  event: 'underfunded' | 'funded',
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (next(operation.state, event) === null) return;
+    await moveOperation(trx, operation, { event, now: context.clock.now() });
+  });
 }
 
 /** Every step is on the chain and none remains: the operation is included, and final where its steps are. */

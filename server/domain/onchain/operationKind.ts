@@ -1,6 +1,6 @@
-import type { Context, Trx } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import type { PlannedTransaction, Receipt } from '../ports.ts';
+import type { PlannedTransaction, Receipt, SigningPurpose } from '../ports.ts';
 import type { OperationKindName, OperationRow } from './operationRows.ts';
 import type { StepRow } from './stepRows.ts';
 
@@ -14,10 +14,15 @@ export interface StepPlan {
   readonly detail: object;
 }
 
-/** The operation cannot go on; it ends as rejected with this reason. */
+/** The operation cannot go on; it ends with this reason. */
 export interface PlanRefusal {
   readonly refused: ErrorCode;
   readonly sentence: string;
+}
+
+/** The wallet does not hold yet what the operation needs; it waits, and looks again, until it is no longer valid. */
+export interface Underfunded {
+  readonly underfunded: true;
 }
 
 /**
@@ -25,12 +30,27 @@ export interface PlanRefusal {
  * transaction comes next and what its receipt tells.
  */
 export interface OperationKind {
-  /** The next unsigned step, null when none remains. Reads the chain freely; called again after any crash. */
+  /**
+   * The next unsigned step, null when none remains. Reads the chain freely, and what decides about the transaction at
+   * the block `at`, so that a node which lags behind it answers nothing instead of something old. Called again after any
+   * crash.
+   */
   plan(
     context: Context,
     operation: OperationRow,
     steps: readonly StepRow[],
-  ): Promise<StepPlan | PlanRefusal | null>;
+    at: bigint,
+  ): Promise<StepPlan | PlanRefusal | Underfunded | null>;
+  /**
+   * What a signature for this step may serve, by the database alone, or why there may be none any more: a limit was
+   * tightened, a destination removed. Asked before the signature, and again in its commit under the wallet's lock.
+   */
+  authorize(
+    context: Context,
+    db: Database | Trx,
+    operation: OperationRow,
+    plan: StepPlan,
+  ): Promise<SigningPurpose | PlanRefusal>;
   /** Reads a successful receipt and returns the writes that belong into the same commit as its inclusion. */
   included(
     context: Context,

@@ -1,32 +1,20 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB } from '../../../generated/database.d.ts';
+import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import { insertEvent } from './operationEventRows.ts';
+import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
   isEnded,
+  isUnsigned,
   next,
-  type OperationEvent,
   type OperationState,
   type PublicStatus,
   statesOf,
+  UNFINISHED,
+  WITHOUT_EFFECT,
 } from './operationState.ts';
 
-export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' | 'kind'>> & {
-  readonly state: OperationState;
-  readonly kind: OperationKindName;
-};
-export type OperationKindName = 'launch' | 'swap' | 'claim' | 'funding';
-
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
-
-export interface NewOperation {
-  readonly id: string;
-  readonly kind: OperationKindName;
-  readonly accountId: string;
-  readonly agentId: string;
-  readonly walletId: string;
-  readonly validUntil: Date;
-}
+export type { NewOperation, OperationKindName, OperationRow, Postponement } from './operationRow.ts';
 
 /** Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. */
 export async function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<void> {
@@ -88,14 +76,14 @@ export async function claimOperations(
       ORDER BY wallet_id, created_at, id
     ), due AS MATERIALIZED (
       SELECT o.id FROM operations o
-      WHERE o.state IN ('accepted', 'signed', 'broadcast', 'continuing')
+      WHERE o.state = ANY(${UNFINISHED})
         AND o.next_attempt_at <= ${now}
         AND (o.lease_until IS NULL OR o.lease_until < ${now})
-        AND (o.state IN ('signed', 'broadcast') OR o.valid_until <= ${now}
+        AND (o.state IN ('signed', 'broadcast', 'awaiting', 'unresolved') OR o.valid_until <= ${now}
           OR ((o.state = 'continuing' OR o.id IN (SELECT id FROM oldest)) AND NOT EXISTS (
             SELECT 1 FROM operations other
             WHERE other.wallet_id = o.wallet_id AND other.id <> o.id
-              AND other.state IN ('signed', 'broadcast', 'continuing')
+              AND other.state IN ('signed', 'broadcast', 'continuing', 'unresolved')
               AND (other.state <> 'continuing' OR o.state = 'accepted'))))
       ORDER BY o.next_attempt_at
       LIMIT ${count}
@@ -109,10 +97,8 @@ export async function claimOperations(
 
 /** True when another operation of the wallet has bytes out, or has begun and must go on before a new one may begin. */
 export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<boolean> {
-  const blocking =
-    operation.state === 'continuing'
-      ? (['signed', 'broadcast'] as const)
-      : (['signed', 'broadcast', 'continuing'] as const);
+  const out = ['signed', 'broadcast', 'unresolved'] as const;
+  const blocking = operation.state === 'continuing' ? out : ([...out, 'continuing'] as const);
   const other = await trx
     .selectFrom('operations')
     .select('id')
@@ -133,16 +119,6 @@ export async function renewLease(db: Database, id: string, worker: string, lease
     .execute();
 }
 
-/** When an operation is due again, by the view of one pass over it. */
-export interface Postponement {
-  /** Null: as its last move said. */
-  readonly at: Date | null;
-  /** What the pass worked on; when another process has moved the operation past it, that move says when it is due. */
-  readonly phase: 'unsigned' | 'out';
-  /** Counts towards the back-off of the next pass. */
-  readonly failed: boolean;
-}
-
 /** Gives the lease back and says when the operation is due again. */
 export async function postponeOperation(
   db: Database,
@@ -150,7 +126,7 @@ export async function postponeOperation(
   worker: string,
   { at, phase, failed }: Postponement,
 ): Promise<void> {
-  const isInPhase = sql<boolean>`(state IN ('accepted', 'continuing')) = ${phase === 'unsigned'}`;
+  const isInPhase = sql<boolean>`(state IN ('accepted', 'awaiting', 'continuing')) = ${phase === 'unsigned'}`;
   await db
     .updateTable('operations')
     .set((eb) => ({
@@ -169,18 +145,8 @@ export async function postponeOperation(
 
 /** Gives back all leases of a worker that stops. */
 export const releaseLeases = (db: Database, worker: string) =>
-  sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL
-    WHERE lease_owner = ${worker} AND state IN ('accepted', 'signed', 'broadcast', 'continuing')`.execute(db);
-
-export interface Move {
-  readonly event: OperationEvent;
-  readonly now: Date;
-  readonly txHash?: string | null;
-  readonly statusReason?: string;
-  readonly revertReason?: string | null;
-  readonly nextAttemptAt?: Date;
-  readonly settled?: boolean;
-}
+  sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL WHERE lease_owner = ${worker}
+    AND state = ANY(${UNFINISHED})`.execute(db);
 
 /** The only writer of `state`. The caller holds the row's lock. Throws when the state does not know the event. */
 export async function moveOperation(trx: Trx, operation: OperationRow, move: Move): Promise<OperationState> {
@@ -202,13 +168,17 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
     .where('id', '=', operation.id)
     .execute();
   if (state !== operation.state) await insertEvent(trx, operation.id, state, move.txHash ?? null, move.now);
-  await ring(trx, operation.id, state === 'continuing' || isEnded(state));
+  await ring(trx, operation.id, isUnsigned(state) || isEnded(state));
   return state;
 }
 
 /** SQL condition on a record's `id`: its operation shows this public status. */
 export const hasPublicStatus = (status: PublicStatus) =>
   sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
+
+/** SQL condition on a row's `operation_id`: that operation is in one of these states. */
+export const isInState = (states: readonly OperationState[]) =>
+  sql<boolean>`operation_id IN (SELECT id FROM operations WHERE state = ANY(${states}))`;
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
@@ -232,7 +202,7 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
     .selectFrom('operations')
     .select('id')
     .where(sql<boolean>`NOT settled`)
-    .where('state', 'in', ['included', 'reverted', 'denied', 'rejected', 'expired'])
+    .where('state', 'in', ['included', ...WITHOUT_EFFECT])
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -258,7 +228,7 @@ export async function countUnfinished(
     .selectFrom('operations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(column, '=', id)
-    .where('state', 'in', ['accepted', 'signed', 'broadcast', 'continuing'])
+    .where('state', 'in', UNFINISHED)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -273,7 +243,7 @@ export async function countUnfinishedByWallet(
     .selectFrom('operations')
     .select((eb) => ['wallet_id', eb.fn.countAll<string>().as('count')])
     .where('wallet_id', 'in', walletIds)
-    .where('state', 'in', ['accepted', 'signed', 'broadcast', 'continuing'])
+    .where('state', 'in', UNFINISHED)
     .groupBy('wallet_id')
     .execute();
   return new Map(rows.map((row) => [row.wallet_id, Number(row.count)]));
@@ -284,7 +254,7 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
   const row = await db
     .selectFrom('operations')
     .select((eb) => [eb.fn.countAll<string>().as('depth'), eb.fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['accepted', 'signed', 'broadcast', 'continuing'])
+    .where('state', 'in', UNFINISHED)
     .executeTakeFirstOrThrow();
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
   return {

@@ -2,26 +2,35 @@
  * The states of an operation on its way to the chain, and every move between them.
  *
  *   accepted ──signed──▶ signed ──sent──▶ broadcast ──included──▶ included ──finalized──▶ final
- *      │                   ▲                │  │ stepIncluded
- *      ├ denied            └──── reopened ──┘  ▼
- *      ├ rejected                          continuing ──signed──▶ signed …
- *      └ expired
+ *    ▲  │                  ▲                │  │ stepIncluded
+ *    │  ├ denied           └──── reopened ──┘  ▼
+ *    │  ├ rejected                         continuing ──signed──▶ signed …
+ *    │  ├ expired
+ *    │  ├ cancelled         signed, broadcast ──unresolved──▶ unresolved ──displaced──▶ displaced
+ *    └──┴ awaiting          signed, broadcast ──cancelled──▶ cancelled
  *
- * `continuing`: a step is on the chain and the next one is not signed yet; what can end an accepted operation can end
- * it too. A reorg may reopen everything that the chain once included, final and reverted as well. What ended unsigned
- * (denied, rejected, expired) stays so: a reorg of its earlier steps only has their stored bytes sent again.
+ * `awaiting`: the wallet is short of what the operation needs; it looks again until the funds are there. `continuing`: a
+ * step is on the chain and the next one is not signed yet; what can end an accepted operation can end it too.
+ * `unresolved`: the chain has used the nonce of bytes that are out, and no receipt of ours is found; `displaced`: that
+ * became final. `cancelled`: by its owner before it was signed, or by a transfer of nothing that took the nonce. A reorg
+ * may reopen everything that the chain once included, final and reverted as well. What ended unsigned (denied, rejected,
+ * expired) stays so: a reorg of its earlier steps only has their stored bytes sent again.
  */
 export type OperationState =
   | 'accepted'
+  | 'awaiting'
   | 'signed'
   | 'broadcast'
   | 'continuing'
+  | 'unresolved'
   | 'included'
   | 'final'
   | 'reverted'
   | 'denied'
   | 'rejected'
-  | 'expired';
+  | 'expired'
+  | 'cancelled'
+  | 'displaced';
 
 export type OperationEvent =
   | 'signed'
@@ -34,28 +43,39 @@ export type OperationEvent =
   | 'finished'
   | 'denied'
   | 'rejected'
-  | 'expired';
+  | 'expired'
+  | 'underfunded'
+  | 'funded'
+  | 'cancelled'
+  | 'unresolved'
+  | 'displaced';
 
-const UNSIGNED = { signed: 'signed', denied: 'denied', rejected: 'rejected', expired: 'expired' } as const;
-const UNINCLUDED = {
-  sent: 'broadcast',
+const ENDED_UNSIGNED = { denied: 'denied', rejected: 'rejected', expired: 'expired' } as const;
+const UNSIGNED = { ...ENDED_UNSIGNED, signed: 'signed' } as const;
+const OUT = {
   stepIncluded: 'continuing',
   included: 'included',
   reverted: 'reverted',
+  cancelled: 'cancelled',
   reopened: 'broadcast',
 } as const;
+const UNINCLUDED = { ...OUT, sent: 'broadcast', unresolved: 'unresolved' } as const;
 
 const MOVES: Readonly<Record<OperationState, Partial<Record<OperationEvent, OperationState>>>> = {
-  accepted: { ...UNSIGNED, finished: 'included' },
+  accepted: { ...UNSIGNED, finished: 'included', underfunded: 'awaiting', cancelled: 'cancelled' },
+  awaiting: { ...ENDED_UNSIGNED, funded: 'accepted', cancelled: 'cancelled' },
   continuing: { ...UNSIGNED, finished: 'included', reopened: 'broadcast' },
   signed: UNINCLUDED,
   broadcast: UNINCLUDED,
+  unresolved: { ...OUT, displaced: 'displaced' },
   included: { finalized: 'final', reopened: 'broadcast' },
   reverted: { finalized: 'reverted', reopened: 'broadcast' },
   final: { reopened: 'broadcast' },
   denied: {},
   rejected: {},
   expired: {},
+  cancelled: { finalized: 'cancelled', reopened: 'broadcast' },
+  displaced: { finalized: 'displaced', reopened: 'broadcast' },
 };
 
 /** The state after `event`, or null when the state does not know the event. */
@@ -63,33 +83,46 @@ export function next(state: OperationState, event: OperationEvent): OperationSta
   return MOVES[state][event] ?? null;
 }
 
-export type PublicStatus = 'queued' | 'submitted' | 'confirmed' | 'failed' | 'expired';
+export type PublicStatus = 'queued' | 'awaiting_funding' | 'submitted' | 'confirmed' | 'failed' | 'expired';
 
 const PUBLIC: Readonly<Record<OperationState, PublicStatus>> = {
   accepted: 'queued',
+  awaiting: 'awaiting_funding',
   signed: 'submitted',
   broadcast: 'submitted',
   continuing: 'submitted',
+  unresolved: 'submitted',
   included: 'confirmed',
   final: 'confirmed',
   reverted: 'failed',
   denied: 'failed',
   rejected: 'failed',
   expired: 'expired',
+  cancelled: 'failed',
+  displaced: 'failed',
 };
 
-/** What callers see: queued → submitted → confirmed | failed | expired. */
+/** What callers see: queued → submitted → confirmed | failed | expired, a launch that waits for funds between the first two. */
 export const publicStatus = (state: OperationState): PublicStatus => PUBLIC[state];
 
 /** The states that a public status stands for. */
 export const statesOf = (status: PublicStatus): OperationState[] =>
   (Object.keys(PUBLIC) as OperationState[]).filter((state) => PUBLIC[state] === status);
 
-/** Nothing more will be signed for it, unless a reorg reopens it. */
-export const isEnded = (state: OperationState): boolean =>
-  PUBLIC[state] !== 'queued' && PUBLIC[state] !== 'submitted';
+const ENDED: readonly PublicStatus[] = ['confirmed', 'failed', 'expired'];
 
-export const isUnsigned = (state: OperationState): boolean => state === 'accepted' || state === 'continuing';
+/** Nothing more will be signed for it, unless a reorg reopens it. */
+export const isEnded = (state: OperationState): boolean => ENDED.includes(PUBLIC[state]);
+
+const STATES = Object.keys(PUBLIC) as OperationState[];
+export const UNFINISHED: readonly OperationState[] = STATES.filter((state) => !isEnded(state));
+/** It has no effect on the chain; what an accept commit reserved for it is free again. */
+export const WITHOUT_EFFECT: readonly OperationState[] = STATES.filter(
+  (state) => PUBLIC[state] === 'failed' || PUBLIC[state] === 'expired',
+);
+
+export const isUnsigned = (state: OperationState): boolean =>
+  state === 'accepted' || state === 'awaiting' || state === 'continuing';
 
 /** It ended with its next step unsigned; nothing brings it back. */
 export const isEndedUnsigned = (state: OperationState): boolean =>

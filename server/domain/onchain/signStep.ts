@@ -1,6 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { listSigningDestinations } from '../agents/signingPurpose.ts';
 import {
   type Fees,
   MOST_NETWORK_FEE_WEI,
@@ -8,7 +7,7 @@ import {
   type Revert,
   type UnsignedTransaction,
 } from '../ports.ts';
-import type { StepPlan } from './operationKind.ts';
+import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
 import { reasonOfRevert } from './revertReason.ts';
@@ -22,6 +21,8 @@ export type SignOutcome = 'signed' | 'later' | 'ended';
 interface Leave {
   /** The chain's next nonce before the step was planned. */
   readonly chainNonce: number;
+  /** The block that the step was planned at. */
+  readonly at: bigint;
   readonly stopping: AbortSignal;
 }
 
@@ -43,7 +44,7 @@ export async function signStep(
 ): Promise<SignOutcome> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   const [simulation, fees, balanceWei] = await Promise.all([
-    context.chain.simulate({ from: wallet.address, ...plan.transaction }),
+    context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at),
     context.chain.fees(),
     context.chain.balanceWei(wallet.address),
   ]);
@@ -59,27 +60,42 @@ export async function signStep(
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, wallet, plan, prepared);
-  if (denial !== null) return endDenied(context, operation, plan, denial);
+  if (denial !== null) return endDenied(context, operation, denial);
   return commitSignature(context, operation, plan, prepared);
 }
 
-/** Lets the vault read what it wants to know of the chain before any row is locked; its objection, if it has one. */
+/** Asks the operation's kind, and lets the vault read what it wants to know of the chain, before any row is locked. */
 async function examine(
   context: Context,
   operation: OperationRow,
   wallet: WalletRow,
   plan: StepPlan,
   { gas, fees, chainNonce }: Prepared,
-): Promise<PolicyViolation | null> {
+): Promise<PlanRefusal | null> {
   const { chainId } = context.config;
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
-  const purpose = await listSigningDestinations(context.db, operation.agent_id, context.clock.now());
-  try {
+  const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
+  if ('refused' in purpose) return purpose;
+  return orDenied(context, operation, plan, async () => {
     await context.vault.examine(signingWallet(wallet), transaction, purpose);
     return null;
+  });
+}
+
+/** What `work` says, or the refusal that stands for the policy's objection. */
+async function orDenied<Outcome>(
+  context: Context,
+  operation: OperationRow,
+  plan: StepPlan,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | PlanRefusal> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof PolicyViolation) return error;
-    throw error;
+    if (!(error instanceof PolicyViolation)) throw error;
+    const about = { operation: operation.id, step: plan.name, reason: error.message };
+    context.log.error(about, 'signature denied by policy');
+    return { refused: 'policy_violation', sentence: 'The signing policy does not allow this transaction.' };
   }
 }
 
@@ -97,7 +113,7 @@ async function commitSignature(
     if (wallet.frozen_reason !== null || wallet.next_nonce !== prepared.chainNonce) return 'later';
     if (prepared.stopping.aborted) return 'later';
     if (Date.parse(operation.valid_until) <= now.getTime()) {
-      return endLocked(context, trx, operation, { event: 'expired', code: null, sentence: null });
+      return endLocked(context, trx, operation, EXPIRED);
     }
     const steps = await listSteps(trx, [operation.id]);
     if (steps.some((step) => step.name === plan.name)) return 'later';
@@ -108,54 +124,42 @@ async function commitSignature(
       nonce: wallet.next_nonce,
       gas: prepared.gas,
     };
-    try {
-      const purpose = await listSigningDestinations(trx, operation.agent_id, now);
-      const signed = await context.vault.sign(signingWallet(wallet), transaction, purpose);
-      const step = {
-        operationId: operation.id,
-        name: plan.name,
-        ordinal: steps.length,
-        last: plan.last,
-        walletId: wallet.id,
-        transaction,
-        detail: plan.detail,
-      };
-      await insertSignedStep(trx, step, signed, now);
-      await advanceNonce(trx, wallet);
-      await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash });
-      return 'signed';
-    } catch (error) {
-      if (!(error instanceof PolicyViolation)) throw error;
-      return endLocked(context, trx, operation, denialOf(context, operation, plan, error));
-    }
+    const purpose = await context.kinds[operation.kind].authorize(context, trx, operation, plan);
+    if ('refused' in purpose) return endLocked(context, trx, operation, denialOf(purpose));
+    const signed = await orDenied(context, operation, plan, () =>
+      context.vault.sign(signingWallet(wallet), transaction, purpose),
+    );
+    if ('refused' in signed) return endLocked(context, trx, operation, denialOf(signed));
+    const step = {
+      operationId: operation.id,
+      name: plan.name,
+      ordinal: steps.length,
+      last: plan.last,
+      walletId: wallet.id,
+      transaction,
+      detail: plan.detail,
+    };
+    await insertSignedStep(trx, step, signed, now);
+    await advanceNonce(trx, wallet);
+    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash });
+    return 'signed';
   });
 }
 
-/** Ends an operation whose next transaction the policy does not allow. */
-async function endDenied(
-  context: Context,
-  claimed: OperationRow,
-  plan: StepPlan,
-  denial: PolicyViolation,
-): Promise<SignOutcome> {
+/** Ends an operation whose next transaction may not be signed. */
+async function endDenied(context: Context, claimed: OperationRow, denial: PlanRefusal): Promise<SignOutcome> {
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, denialOf(context, operation, plan, denial));
+    return endLocked(context, trx, operation, denialOf(denial));
   });
 }
 
-function denialOf(
-  context: Context,
-  operation: OperationRow,
-  plan: StepPlan,
-  denial: PolicyViolation,
-): Ending {
-  const about = { operation: operation.id, step: plan.name, reason: denial.message };
-  context.log.error(about, 'signature denied by policy');
-  const sentence = 'The signing policy does not allow this transaction.';
-  return { event: 'denied', code: 'policy_violation', sentence };
-}
+const denialOf = ({ refused, sentence }: PlanRefusal): Ending => ({
+  event: 'denied',
+  code: refused,
+  sentence,
+});
 
 interface Ending {
   readonly event: 'rejected' | 'denied' | 'expired';
@@ -163,12 +167,14 @@ interface Ending {
   readonly sentence: string | null;
 }
 
+const EXPIRED: Ending = { event: 'expired', code: null, sentence: null };
+
 /** Ends an operation that has nothing in flight at the end of its validity. What it held is released in the same commit. */
 export async function endExpired(context: Context, claimed: OperationRow): Promise<SignOutcome> {
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, { event: 'expired', code: null, sentence: null });
+    return endLocked(context, trx, operation, EXPIRED);
   });
 }
 

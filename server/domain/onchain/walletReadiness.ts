@@ -2,18 +2,26 @@ import type { Context } from '../../context.ts';
 import { scanWallet } from './scanNonces.ts';
 import { findWallet, freezeWallet, lockWallet } from './walletRows.ts';
 
+/** The wallet may sign with this nonce, as the chain stands at block `at`. */
+export interface ReadyWallet {
+  readonly chainNonce: number;
+  readonly at: bigint;
+}
+
 /**
  * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
  * wholly) the known one, or its nonce is not ours. Ahead of ours: someone else used the key, or this database is an old
  * copy; the wallet freezes. Behind: the chain lost blocks, or this node lags; what was lost is reopened first. Ask
  * before planning: only at our nonce does the chain's state hold what the earlier steps did.
  */
-export async function readReadyNonce(context: Context, walletId: string): Promise<number | null> {
+export async function readReadyWallet(context: Context, walletId: string): Promise<ReadyWallet | null> {
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
   if ((await context.chainGuard.check(context)) !== 'same') return null;
-  const chainNonce = await context.chain.nextNonce(wallet.address);
-  if (chainNonce === wallet.next_nonce) return chainNonce;
+  const head = await context.chain.block('latest');
+  if (head === null) return null;
+  const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
+  if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number };
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, walletId);
   else await scanWallet(context, wallet);
   return null;

@@ -61,19 +61,22 @@ export interface Chain {
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
   identity(): Promise<{ chainId: number; genesisHash: Hex }>;
   block(at: 'latest' | 'safe' | 'finalized' | bigint): Promise<BlockRef | null>;
-  /** The next nonce by included transactions only ("latest"). */
-  nextNonce(address: Address): Promise<number>;
+  /** The next nonce by included transactions only, at the latest block or at `at`. */
+  nextNonce(address: Address, at?: bigint): Promise<number>;
   balanceWei(address: Address): Promise<bigint>;
   /** Balances of `owner` in the given tokens (NATIVE allowed), all at one block. */
   balances(owner: Address, tokens: readonly Address[]): Promise<{ block: bigint; balances: Balance[] }>;
-  allowance(token: Address, owner: Address, spender: Address): Promise<bigint>;
+  allowance(token: Address, owner: Address, spender: Address, at?: bigint): Promise<bigint>;
   /** Shares per token (ERC-8056 `uiMultiplier`, 1e18 = 1) of each tokenized stock; one that does not answer is absent. */
   multipliers(stocks: readonly Address[]): Promise<ReadonlyMap<Address, bigint>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
   receipt(hash: Hex): Promise<Receipt | null>;
-  /** Runs the call at the latest block, with the gas that it names or else estimating it. A revert is a value, an unreachable RPC a PortError. */
-  simulate(call: ChainCall): Promise<Simulation>;
+  /**
+   * Runs the call at the latest block or at `at`, with the gas that it names or else estimating it. A revert is a value;
+   * an RPC that is unreachable, or does not have that block, a PortError.
+   */
+  simulate(call: ChainCall, at?: bigint): Promise<Simulation>;
   fees(): Promise<Fees>;
   /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */
   send(raw: Hex): Promise<Hex>;

@@ -52,7 +52,8 @@ export interface Fill {
 export interface Market {
   /** The best leg between the two, or null when this market does not trade the pair. */
   find(tokenIn: Address, tokenOut: Address): Promise<Leg | null>;
-  quote(leg: Leg, amountInRaw: bigint, trader: Address): Promise<LegQuote | QuoteRefusal>;
+  /** At the latest block, or at `at`. */
+  quote(leg: Leg, amountInRaw: bigint, trader: Address, at?: bigint): Promise<LegQuote | QuoteRefusal>;
   /** Who must be approved for tokenIn before the trade; null for the native asset. */
   spender(leg: Leg): Promise<Address | null>;
   trade(order: TradeOrder): Promise<PlannedTransaction>;

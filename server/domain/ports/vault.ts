@@ -17,8 +17,10 @@ export interface SigningWallet {
 export interface SigningPurpose {
   /** Wallet of the agent that the operation belongs to. */
   readonly agentWallet: Address;
-  /** Active payout wallet or whitelist entries of that agent at this moment. */
+  /** Where this operation may send value at this moment: an active whitelist entry or payout wallet of that agent. */
   readonly allowedDestinations: readonly Address[];
+  /** The one approval that this operation may make, to the base unit; null: none. */
+  readonly approval: { readonly token: Address; readonly amountRaw: bigint } | null;
 }
 
 export interface UnsignedTransaction extends PlannedTransaction, Fees {

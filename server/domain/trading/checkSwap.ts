@@ -1,15 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { ErrorCode } from '../../errors.ts';
-import { toFixed18, valueUsd18 } from '../amounts.ts';
+import { valueUsd18 as worthUsd18 } from '../amounts.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Asset, NATIVE } from '../ports.ts';
-import { isCash, isSameAddress } from '../tokens/registryAssets.ts';
+import { isCash } from '../tokens/registryAssets.ts';
 import { marketOf, type SwapPlan } from './planSwap.ts';
-
-export interface SwapIssue {
-  readonly code: ErrorCode;
-  readonly sentence: string;
-}
+import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
 
 export interface SwapCheck {
   readonly issues: readonly SwapIssue[];
@@ -42,7 +37,8 @@ export async function checkSwap(
   const needsApproval = spender !== null && allowanceRaw < plan.amountInRaw;
   const issues = [
     ...verdictIssues(plan, request.acknowledgeUnverified),
-    ...limitIssues(context, plan, request.slippageBps, worth),
+    ...limitIssues(context, plan, request.slippageBps),
+    ...(await capIssues(context, context.db, plan, worth)),
   ];
   const gasFeeWei = SWAP_GAS * fees.maxFeePerGasWei;
   const nativeRaw = balances[0]?.raw ?? 0n;
@@ -110,66 +106,8 @@ async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
   const prices = await context.prices.oracle([plan.tokenIn.address, plan.tokenOut.address]);
   const worth = (raw: bigint, asset: Asset): bigint | null => {
     const price = prices.get(asset.address);
-    return price === undefined || price.stale ? null : valueUsd18(raw, asset.decimals, price.usd);
+    return price === undefined || price.stale ? null : worthUsd18(raw, asset.decimals, price.usd);
   };
-  const value = worth(plan.amountInRaw, plan.tokenIn) ?? worth(plan.quote.amountOutRaw, plan.tokenOut);
-  const isSpending = !isCash(context.addressBook, plan.tokenOut.address);
-  return { valueUsd18: value, spendUsd18: isSpending ? value : null, isSpending };
-}
-
-/** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
-interface SwapWorth {
-  readonly valueUsd18: bigint | null;
-  /** What counts against the day's cap: null when the trade sells into cash and so spends nothing. */
-  readonly spendUsd18: bigint | null;
-  readonly isSpending: boolean;
-}
-
-const BPS = 10_000n;
-
-/** What a young token's market keeps of a buy beside its ordinary fees, in basis points of what goes in. */
-export function snipeTaxBps({ quote }: SwapPlan): number {
-  const tax = quote.fees.find((fee) => fee.kind === 'snipe_tax');
-  return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / quote.amountInUsedRaw);
-}
-
-/** What the agent's limits say against the swap. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
-export function limitIssues(
-  context: Context,
-  plan: SwapPlan,
-  slippageBps: number,
-  { spendUsd18, isSpending }: SwapWorth,
-): SwapIssue[] {
-  const { limits } = plan.agent;
-  const out = plan.tokenOut.address;
-  const breach = (sentence: string): SwapIssue => ({ code: 'policy_violation', sentence });
-  const issues: SwapIssue[] = [];
-  if (limits.max_slippage_bps !== null && slippageBps > limits.max_slippage_bps) {
-    issues.push(breach(`The agent allows a slippage of at most ${limits.max_slippage_bps} basis points.`));
-  }
-  const lossBps = plan.quote.priceImpactBps + snipeTaxBps(plan);
-  if (limits.max_price_impact_bps !== null && lossBps > limits.max_price_impact_bps) {
-    const most = `${limits.max_price_impact_bps} basis points`;
-    issues.push(breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`));
-  }
-  const isListed = (list: readonly string[]): boolean => list.some((token) => isSameAddress(token, out));
-  const always = isCash(context.addressBook, out);
-  if (!always && limits.allowed_tokens !== null && !isListed(limits.allowed_tokens)) {
-    issues.push(breach('The agent\u2019s limits do not allow this token to be bought.'));
-  }
-  if (limits.denied_tokens !== null && isListed(limits.denied_tokens)) {
-    issues.push(breach('The agent\u2019s limits deny this token.'));
-  }
-  const hasCap = limits.max_trade_usd !== null || limits.max_daily_spend_usd !== null;
-  if (isSpending && hasCap && spendUsd18 === null) {
-    issues.push(breach('The trade cannot be priced, and the agent has a spending limit.'));
-  }
-  if (limits.max_trade_usd !== null && spendUsd18 !== null && spendUsd18 > toFixed18(limits.max_trade_usd)) {
-    issues.push(
-      breach(
-        `The trade is worth more than the agent\u2019s limit of $${limits.max_trade_usd} for one trade.`,
-      ),
-    );
-  }
-  return issues;
+  const valueUsd18 = worth(plan.amountInRaw, plan.tokenIn) ?? worth(plan.quote.amountOutRaw, plan.tokenOut);
+  return { valueUsd18, isSpending: !isCash(context.addressBook, plan.tokenOut.address) };
 }

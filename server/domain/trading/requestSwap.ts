@@ -1,19 +1,19 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { type AgentRow, lockAgent } from '../agents/agentRows.ts';
-import { fromFixed18, toFixed18, toRaw } from '../amounts.ts';
+import { lockAgent } from '../agents/agentRows.ts';
+import { insertSpending } from '../agents/spendingRows.ts';
+import { fromFixed18, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
-import { findOperations, insertOperation } from '../onchain/operationRows.ts';
-import { publicStatus } from '../onchain/operationState.ts';
+import { insertOperation } from '../onchain/operationRows.ts';
 import type { Asset } from '../ports.ts';
-import { checkSwap, limitIssues } from './checkSwap.ts';
+import { checkSwap } from './checkSwap.ts';
 import { fingerprintOf, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { findQuote, type QuoteRow, useQuote } from './quoteRows.ts';
-import { insertSwap, listSpending } from './swapRows.ts';
+import { insertSwap } from './swapRows.ts';
+import { capIssues, limitIssues, type SwapWorth } from './tradeLimits.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
-const DAY_MS = 24 * 3600 * 1000;
 
 export interface ExecuteRequest extends SwapRequest {
   readonly acknowledgeUnverified: boolean;
@@ -44,10 +44,8 @@ export async function requestSwap(
   if (issue !== undefined) throw new Problem(issue.code, issue.sentence);
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, request.accountId, request.agentId);
+    await assertWithinLimits(context, trx, { ...plan, agent }, request.slippageBps, worth);
     const now = context.clock.now();
-    const [breach] = limitIssues(context, { ...plan, agent }, request.slippageBps, worth);
-    if (breach !== undefined) throw new Problem(breach.code, breach.sentence);
-    if (worth.spendUsd18 !== null) await assertDayCap(trx, agent, worth.spendUsd18, now);
     const id = newId('swp', now);
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
@@ -56,6 +54,9 @@ export async function requestSwap(
       { id, kind: 'swap', accountId, agentId, walletId: agent.wallet_id, validUntil },
       now,
     );
+    if (worth.isSpending) {
+      await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
+    }
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw alreadyUsed();
     await insertSwap(
       trx,
@@ -73,12 +74,26 @@ export async function requestSwap(
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : fromFixed18(worth.valueUsd18),
-        spendUsd: worth.spendUsd18 === null ? null : fromFixed18(worth.spendUsd18),
       },
       now,
     );
     return id;
   });
+}
+
+/** Under the agent's lock, so that parallel requests cannot pass a cap together. */
+async function assertWithinLimits(
+  context: Context,
+  trx: Trx,
+  plan: SwapPlan,
+  slippageBps: number,
+  worth: SwapWorth,
+): Promise<void> {
+  const [breach] = [
+    ...limitIssues(context, plan, slippageBps),
+    ...(await capIssues(context, trx, plan, worth)),
+  ];
+  if (breach !== undefined) throw new Problem(breach.code, breach.sentence);
 }
 
 async function findUsableQuote(context: Context, plan: SwapPlan, request: ExecuteRequest): Promise<QuoteRow> {
@@ -117,31 +132,6 @@ function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string 
     candidates.push(raw);
   }
   return candidates.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)).at(-1) ?? 0n;
-}
-
-/** Under the agent's lock, so that parallel requests cannot pass the cap together. What failed gives its share back. */
-async function assertDayCap(trx: Trx, agent: AgentRow, spendUsd18: bigint, now: Date): Promise<void> {
-  const cap = agent.limits.max_daily_spend_usd;
-  if (cap === null) return;
-  const spending = await listSpending(trx, agent.id, new Date(now.getTime() - DAY_MS));
-  const operations = await findOperations(
-    trx,
-    spending.map((swap) => swap.id),
-  );
-  const counts = new Set(
-    operations
-      .filter(({ state }) => !['failed', 'expired'].includes(publicStatus(state)))
-      .map(({ id }) => id),
-  );
-  const spent = spending
-    .filter(({ id }) => counts.has(id))
-    .reduce((sum, swap) => sum + toFixed18(swap.spendUsd), 0n);
-  if (spent + spendUsd18 > toFixed18(cap)) {
-    throw new Problem(
-      'policy_violation',
-      `The swap would pass the agent\u2019s limit of $${cap} within 24 hours.`,
-    );
-  }
 }
 
 const plain = ({ address, symbol, name, decimals }: Asset): Asset => ({ address, symbol, name, decimals });

@@ -1,16 +1,18 @@
+import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { lessBps } from '../amounts.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { deadline } from './checkSwap.ts';
 import { marketOf } from './planSwap.ts';
 import { readSwap, setFill } from './swapRows.ts';
+import { termIssues } from './tradeLimits.ts';
 
 const APPROVE = 'approve';
 const TRADE = 'trade';
 
 /** A swap by the agent's wallet: `approve` of exactly the amount where the market needs it, then `trade`. */
 export const swapKind: OperationKind = {
-  async plan(context, operation, steps) {
+  async plan(context, operation, steps, at) {
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     if (isDone(TRADE)) return null;
     const swap = await readSwap(context.db, operation.id);
@@ -19,13 +21,13 @@ export const swapKind: OperationKind = {
     const amountInRaw = BigInt(swap.amount_in_raw);
     const spender = await market.spender(swap.leg);
     if (spender !== null && !isDone(APPROVE)) {
-      const allowanceRaw = await context.chain.allowance(swap.token_in.address, trader, spender);
+      const allowanceRaw = await context.chain.allowance(swap.token_in.address, trader, spender, at);
       if (allowanceRaw < amountInRaw) {
         const transaction = context.chain.approve(swap.token_in.address, spender, amountInRaw);
         return { name: APPROVE, last: false, transaction, detail: {} };
       }
     }
-    const quote = await market.quote(swap.leg, amountInRaw, trader);
+    const quote = await market.quote(swap.leg, amountInRaw, trader, at);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
     if (quote.amountOutRaw < acceptedMinRaw) {
@@ -43,6 +45,17 @@ export const swapKind: OperationKind = {
       deadlineSeconds: await deadline(context),
     });
     return { name: TRADE, last: true, transaction, detail: {} };
+  },
+  async authorize(context, db, operation, plan) {
+    const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
+    const terms = { tokenOut: swap.token_out.address, slippageBps: swap.slippage_bps };
+    const [breach] = termIssues(context, agent, terms);
+    if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
+    const refusal = await capBreachOf(context, db, agent, operation.id);
+    if (refusal !== null) return refusal;
+    const approval =
+      plan.name === APPROVE ? { token: swap.token_in.address, amountRaw: BigInt(swap.amount_in_raw) } : null;
+    return { agentWallet: agent.wallet_address, allowedDestinations: [], approval };
   },
   async included(context, operation, step, receipt) {
     if (step.name !== TRADE) return async () => undefined;

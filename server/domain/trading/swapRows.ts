@@ -36,7 +36,6 @@ export interface NewSwap {
   readonly fees: readonly ExpectedFee[];
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
-  readonly spendUsd: string | null;
 }
 
 export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<void> {
@@ -56,7 +55,6 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       fees: JSON.stringify(swap.fees),
       quote_id: swap.quoteId,
       value_usd: swap.valueUsd,
-      spend_usd: swap.spendUsd,
       created_at: now,
     })
     .execute();
@@ -111,22 +109,6 @@ export async function setFill(trx: Trx, id: string, fill: Fill | null): Promise<
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Spending swaps of the agent since `since`, with what each would take from the day's cap. */
-export async function listSpending(
-  trx: Trx,
-  agentId: string,
-  since: Date,
-): Promise<{ id: string; spendUsd: string }[]> {
-  const rows = await trx
-    .selectFrom('swaps')
-    .select(['id', 'spend_usd'])
-    .where('agent_id', '=', agentId)
-    .where('created_at', '>=', since.toISOString())
-    .where('spend_usd', 'is not', null)
-    .execute();
-  return rows.map((row) => ({ id: row.id, spendUsd: row.spend_usd ?? '0' }));
 }
 
 /** Tokens that the agent's swaps named: what its wallet may hold beside registry assets and own launches. */

@@ -96,6 +96,8 @@ const STEP_STATUS = {
   broadcast: 'submitted',
   included: 'confirmed',
   reverted: 'failed',
+  cancelled: 'failed',
+  displaced: 'failed',
 } as const satisfies Record<StepRow['state'] & string, Schema<'OperationStep'>['status']>;
 
 export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
@@ -106,7 +108,7 @@ export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
 
 /** 200 once it has ended, 202 with its place while it goes on. */
 export function movingReply<Body extends { status: string }>(body: Body, location: string) {
-  const isMoving = body.status === 'queued' || body.status === 'submitted';
+  const isMoving = ['queued', 'awaiting_funding', 'submitted'].includes(body.status);
   return isMoving
     ? { status: 202 as const, body, headers: { Location: location } }
     : { status: 200 as const, body };

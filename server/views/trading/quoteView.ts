@@ -1,7 +1,7 @@
 import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
 import type { Verdict } from '../../domain/tokens/resolveAsset.ts';
-import { snipeTaxBps } from '../../domain/trading/checkSwap.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
+import { snipeTaxBps } from '../../domain/trading/tradeLimits.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, routeView, tokenRef } from './swapView.ts';
 

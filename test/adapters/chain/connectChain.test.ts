@@ -116,7 +116,7 @@ describe('signing and sending', () => {
       nonce,
       gas: simulation.gas,
     };
-    const purpose = { agentWallet: wallet.address, allowedDestinations: [local.carol] };
+    const purpose = { agentWallet: wallet.address, allowedDestinations: [local.carol], approval: null };
     const signed = await vault.sign(wallet, transaction, purpose);
     const before = await local.chain.balanceWei(local.carol);
     expect(await local.chain.send(signed.raw)).toBe(signed.hash);

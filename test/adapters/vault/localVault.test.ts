@@ -14,7 +14,11 @@ function agentWallet(id = 'wal_1', from = vault): SigningWallet {
 }
 
 const selfTransfer = (address: Address) => unsigned({ to: address, valueWei: 0n, data: '0x' });
-const purposeOf = (address: Address) => ({ agentWallet: address, allowedDestinations: [] });
+const purposeOf = (address: Address) => ({
+  agentWallet: address,
+  allowedDestinations: [],
+  approval: null,
+});
 
 describe('the vault', () => {
   it('refuses a published development key on a public chain, and takes it on a local one', () => {

@@ -48,7 +48,8 @@ const order = () =>
   });
 
 function sign(wallet: SigningWallet, planned: PlannedTransaction) {
-  const purpose = { agentWallet: agent.address, allowedDestinations: [] };
+  const approval = { token: planned.to, amountRaw: parseEther('0.1') };
+  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval };
   return vault.sign(wallet, unsigned(planned), purpose);
 }
 

@@ -108,7 +108,7 @@ function decide(role: WalletRole, [, to, valueWei, data]: Case, changes: Partial
   return checkPolicy({
     wallet: { role, address: ADDRESSES[role] },
     transaction: unsigned({ to, valueWei, data }, changes),
-    purpose: { agentWallet: AGENT, allowedDestinations: [PAYOUT] },
+    purpose: { agentWallet: AGENT, allowedDestinations: [PAYOUT], approval: { token: to, amountRaw: 100n } },
     book: BOOK,
     facts: FACTS,
   });
@@ -121,7 +121,6 @@ const AGENT_MAY: Case[] = [
   ['approve the router for an amount', TOKEN, 0n, approve(ROUTER, 100n)],
   ['approve a curve for its token', TOKEN, 0n, approve(NATIVE_CURVE, 100n)],
   ['approve a curve for its quote asset', BOOK.usdg, 0n, approve(USDG_CURVE, 100n)],
-  ['take an approval back', TOKEN, 0n, approve(ROUTER, 0n)],
   ['buy on a native curve with value', NATIVE_CURVE, 100n, buy(AGENT)],
   ['buy on a USDG curve without value', USDG_CURVE, 0n, buy(AGENT)],
   ['sell on a curve', NATIVE_CURVE, 0n, sell(AGENT)],
@@ -156,12 +155,13 @@ const AGENT_MAY_NOT: Case[] = [
   ['transfer a token to a stranger', TOKEN, 0n, transfer(STRANGER)],
   ['transfer a token with value', TOKEN, 1n, transfer(PAYOUT)],
   ['move a token by transferFrom', TOKEN, 0n, transferFrom],
-  ['approve a stranger', TOKEN, 0n, approve(STRANGER, 1n)],
-  ['approve an allowed destination', TOKEN, 0n, approve(PAYOUT, 1n)],
+  ['approve a stranger', TOKEN, 0n, approve(STRANGER, 100n)],
+  ['approve an allowed destination', TOKEN, 0n, approve(PAYOUT, 100n)],
   ['approve without a limit', TOKEN, 0n, approve(ROUTER, maxUint256)],
-  ['approve half of everything', TOKEN, 0n, approve(ROUTER, maxUint256 / 2n)],
-  ['approve with value', TOKEN, 1n, approve(ROUTER, 1n)],
-  ['approve a curve for a token it does not trade', BOOK.weth, 0n, approve(NATIVE_CURVE, 1n)],
+  ['approve more than the operation needs', TOKEN, 0n, approve(ROUTER, 101n)],
+  ['approve less than the operation needs', TOKEN, 0n, approve(ROUTER, 99n)],
+  ['approve with value', TOKEN, 1n, approve(ROUTER, 100n)],
+  ['approve a curve for a token it does not trade', BOOK.weth, 0n, approve(NATIVE_CURVE, 100n)],
   ['approve by a call of Permit2', STRANGER, 0n, permit2],
   ['buy for somebody else', NATIVE_CURVE, 100n, buy(STRANGER)],
   ['buy for an allowed destination', NATIVE_CURVE, 100n, buy(PAYOUT)],
@@ -218,7 +218,7 @@ describe('an agent wallet', () => {
     const request = {
       wallet: { role: 'agent', address: AGENT },
       transaction: unsigned({ ...DATA, to: AGENT, data: '0x' }),
-      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [] },
+      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [], approval: null },
       book: BOOK,
       facts: FACTS,
     } as const;
@@ -272,7 +272,7 @@ describe('the treasury', () => {
     ['pay another agent', OTHER_AGENT, 5n, '0x'],
     ['transfer USDG to a stranger', BOOK.usdg, 0n, transfer(STRANGER)],
     ['transfer another token', TOKEN, 0n, transfer(AGENT)],
-    ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 1n)],
+    ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 100n)],
     ['pay itself', LAUNCHER, 0n, '0x'],
   ])('may not %s', async (...denied) => {
     await expect(decide('treasury', denied)).rejects.toThrow(PolicyViolation);

@@ -28,15 +28,19 @@ const machine = schema['x-state-machine'];
 /** Exhaustive by their types: a state or an event that is missing here does not compile. */
 const STATES = Object.keys({
   accepted: 0,
+  awaiting: 0,
   signed: 0,
   broadcast: 0,
   continuing: 0,
+  unresolved: 0,
   included: 0,
   final: 0,
   reverted: 0,
   denied: 0,
   rejected: 0,
   expired: 0,
+  cancelled: 0,
+  displaced: 0,
 } satisfies Record<OperationState, 0>) as OperationState[];
 const EVENTS = Object.keys({
   signed: 0,
@@ -50,6 +54,11 @@ const EVENTS = Object.keys({
   denied: 0,
   rejected: 0,
   expired: 0,
+  underfunded: 0,
+  funded: 0,
+  cancelled: 0,
+  unresolved: 0,
+  displaced: 0,
 } satisfies Record<OperationEvent, 0>) as OperationEvent[];
 
 const moves = STATES.flatMap((from) =>
@@ -113,7 +122,10 @@ describe('any history of events', () => {
             expect(isOut).toBe(false);
             isOut = true;
           }
-          if (event === 'stepIncluded' || event === 'included' || event === 'reverted') isOut = false;
+          const isIn = ['stepIncluded', 'included', 'reverted', 'cancelled', 'displaced'].includes(
+            event ?? '',
+          );
+          if (isIn) isOut = false;
           if (event === 'reopened') isOut = true;
         }
       }),
@@ -142,7 +154,8 @@ describe('any history of events', () => {
 
   test('ends exactly where nothing is signed or waits to be', () => {
     for (const state of STATES) {
-      expect(isEnded(state)).toBe(!isUnsigned(state) && state !== 'signed' && state !== 'broadcast');
+      const isOut = state === 'signed' || state === 'broadcast' || state === 'unresolved';
+      expect(isEnded(state)).toBe(!isUnsigned(state) && !isOut);
     }
   });
 });

@@ -110,7 +110,7 @@ test('gives back what a failed swap would have spent, and forgets yesterday', as
   await expectAllowed(buy);
   await expectForbidden(buy);
   const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000);
-  await service.database.db.updateTable('swaps').set({ created_at: yesterday }).execute();
+  await service.database.db.updateTable('spendings').set({ created_at: yesterday }).execute();
   await expectAllowed(buy);
 });
 
@@ -134,11 +134,11 @@ test('refuses a trade that nothing can price while a limit in dollars is set', a
 async function spentAnd(more: number): Promise<string> {
   await service.settle();
   const rows = await service.database.db
-    .selectFrom('swaps')
-    .innerJoin('operations', 'operations.id', 'swaps.id')
-    .select('spend_usd')
+    .selectFrom('spendings')
+    .innerJoin('operations', 'operations.id', 'spendings.operation_id')
+    .select('usd')
     .where('operations.state', '=', 'final')
     .execute();
-  const spent = rows.reduce((sum, row) => sum + Number(row.spend_usd ?? 0), 0);
+  const spent = rows.reduce((sum, row) => sum + Number(row.usd ?? 0), 0);
   return (spent + more).toFixed(6);
 }

@@ -37,7 +37,7 @@ interface CurveReading extends CurveReserves, CurveTerms {
 export function ponsTrading(context: PonsContext): Market {
   return {
     find: (tokenIn, tokenOut) => findLeg(context, tokenIn, tokenOut),
-    quote: (leg, amountInRaw, trader) => quoteLeg(context, leg, amountInRaw, trader),
+    quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
     spender: async (leg) => (isNative(leg.tokenIn) ? null : leg.address),
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
       const token = await readToken(context, leg.address);
@@ -67,11 +67,12 @@ async function quoteLeg(
   leg: Leg,
   amountInRaw: bigint,
   trader: Address,
+  at: bigint | undefined,
 ): Promise<LegQuote | QuoteRefusal> {
   if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
   if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
   const { client } = context.chain;
-  const blockNumber = await callNode(() => client.getBlockNumber({ cacheTime: 0 }));
+  const blockNumber = at ?? (await callNode(() => client.getBlockNumber({ cacheTime: 0 })));
   const [curve, funded] = await Promise.all([
     readCurve(context, leg.address, trader, blockNumber),
     isFunded(context, leg, amountInRaw, trader, blockNumber),

@@ -1,0 +1,56 @@
+import type { Context, Database, Trx } from '../../context.ts';
+import { toFixed18 } from '../amounts.ts';
+import type { PlanRefusal } from '../onchain/operationKind.ts';
+import type { AgentLimits, AgentRow } from './agentRows.ts';
+import { findSpending, sumSpendingUsd18 } from './spendingRows.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The limits that hold at `now`: a looser one waits in `pending_limits` until its time has come. */
+export function limitsAt(agent: AgentRow, now: Date): AgentLimits {
+  const { limits, pending_limits: pending, pending_limits_at: at } = agent;
+  return pending !== null && at !== null && Date.parse(at) <= now.getTime() ? pending : limits;
+}
+
+/**
+ * What the caps say against spending `spendUsd18` (18-digit fixed point; null: worth unknown) now, null when nothing. In
+ * the accept commit, under the agent's lock, `operationId` is null and all that was accepted counts; in the sign commit,
+ * under the wallet's lock, all others of which anything was signed.
+ */
+export async function capBreach(
+  context: Context,
+  db: Database | Trx,
+  agent: AgentRow,
+  { spendUsd18, operationId }: { readonly spendUsd18: bigint | null; readonly operationId: string | null },
+): Promise<PlanRefusal | null> {
+  const now = context.clock.now();
+  const { max_trade_usd: mostAtOnce, max_daily_spend_usd: mostADay } = limitsAt(agent, now);
+  if (mostAtOnce === null && mostADay === null) return null;
+  if (spendUsd18 === null) return breach('This cannot be priced, and the agent has a spending limit.');
+  if (mostAtOnce !== null && spendUsd18 > toFixed18(mostAtOnce)) {
+    return breach(`This is worth more than the agent\u2019s limit of $${mostAtOnce} at once.`);
+  }
+  if (mostADay === null) return null;
+  const spentUsd18 = await sumSpendingUsd18(db, agent.id, {
+    since: new Date(now.getTime() - DAY_MS),
+    except: operationId,
+    counting: operationId === null ? 'all' : 'signed',
+  });
+  return spentUsd18 + spendUsd18 > toFixed18(mostADay)
+    ? breach(`This would pass the agent\u2019s limit of $${mostADay} within 24 hours.`)
+    : null;
+}
+
+/** The same, asked for an accepted operation in its sign commit; one that reserved nothing spends nothing. */
+export async function capBreachOf(
+  context: Context,
+  db: Database | Trx,
+  agent: AgentRow,
+  operationId: string,
+): Promise<PlanRefusal | null> {
+  const spending = await findSpending(db, operationId);
+  if (spending === undefined) return null;
+  return capBreach(context, db, agent, { spendUsd18: spending.usd18, operationId });
+}
+
+const breach = (sentence: string): PlanRefusal => ({ refused: 'policy_violation', sentence });

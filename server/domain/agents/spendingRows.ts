@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../context.ts';
+import { fromFixed18, toFixed18 } from '../amounts.ts';
+import { isInState } from '../onchain/operationRows.ts';
+import { isUnsigned, type OperationState, UNFINISHED, WITHOUT_EFFECT } from '../onchain/operationState.ts';
+
+/** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
+export async function insertSpending(
+  trx: Trx,
+  spending: { operationId: string; agentId: string; usd18: bigint | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('spendings')
+    .values({
+      operation_id: spending.operationId,
+      agent_id: spending.agentId,
+      usd: spending.usd18 === null ? null : fromFixed18(spending.usd18),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */
+export async function findSpending(
+  db: Database | Trx,
+  operationId: string,
+): Promise<{ readonly usd18: bigint | null } | undefined> {
+  const row = await db
+    .selectFrom('spendings')
+    .select('usd')
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { usd18: row.usd === null ? null : toFixed18(row.usd) };
+}
+
+const SIGNED: readonly OperationState[] = UNFINISHED.filter(
+  (state) => !isUnsigned(state) || state === 'continuing',
+);
+
+/**
+ * Sum of what the agent's other operations took since `since`, and of all that are not finished, however old. What has no
+ * effect on the chain gives its share back, and takes it again when a reorg revives it. `signed`: only those of which
+ * something was signed.
+ */
+export async function sumSpendingUsd18(
+  db: Database | Trx,
+  agentId: string,
+  options: { readonly since: Date; readonly except: string | null; readonly counting: 'all' | 'signed' },
+): Promise<bigint> {
+  const open = options.counting === 'all' ? UNFINISHED : SIGNED;
+  const unsigned = options.counting === 'all' ? [] : UNFINISHED.filter((state) => !SIGNED.includes(state));
+  const row = await db
+    .selectFrom('spendings')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'))
+    .where('agent_id', '=', agentId)
+    .where('operation_id', '<>', options.except ?? '')
+    .where((eb) => eb.not(isInState([...WITHOUT_EFFECT, ...unsigned])))
+    .where((eb) => eb.or([eb('created_at', '>=', options.since.toISOString()), isInState(open)]))
+    .executeTakeFirstOrThrow();
+  return toFixed18(row.usd);
+}

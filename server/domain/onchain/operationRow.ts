@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { OperationEvent, OperationState } from './operationState.ts';
+
+export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' | 'kind'>> & {
+  readonly state: OperationState;
+  readonly kind: OperationKindName;
+};
+export type OperationKindName = 'launch' | 'swap' | 'claim' | 'funding';
+
+export interface NewOperation {
+  readonly id: string;
+  readonly kind: OperationKindName;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly walletId: string;
+  readonly validUntil: Date;
+}
+
+/** When an operation is due again, by the view of one pass over it. */
+export interface Postponement {
+  /** Null: as its last move said. */
+  readonly at: Date | null;
+  /** What the pass worked on; when another process has moved the operation past it, that move says when it is due. */
+  readonly phase: 'unsigned' | 'out';
+  /** Counts towards the back-off of the next pass. */
+  readonly failed: boolean;
+}
+
+/** One move of an operation, and what goes with it. */
+export interface Move {
+  readonly event: OperationEvent;
+  readonly now: Date;
+  readonly txHash?: string | null;
+  readonly statusReason?: string;
+  readonly revertReason?: string | null;
+  readonly nextAttemptAt?: Date;
+  readonly settled?: boolean;
+}
