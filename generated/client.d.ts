@@ -272,6 +272,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agents/{id}/whitelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an agent's whitelist
+         * @description The addresses that the agent's wallet may pay now or, where `active_at` is to come, from then on; newest first.
+         */
+        get: operations["listWhitelistEntries"];
+        put?: never;
+        /**
+         * Allow an address
+         * @description Allows the agent's wallet to pay this address with POST /api/v1/wallet/transfer, after the service's whitelist delay: `active_at`
+         *     (24 hours unless the operator chose otherwise). An address that was removed waits again. At most 100 entries an agent: 429
+         *     `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
+         */
+        post: operations["addWhitelistEntry"];
+        /**
+         * Disallow an address
+         * @description Takes the address off the agent's whitelist at once: after this answer nothing is signed that pays it. A transfer that was
+         *     accepted and not signed yet ends as `failed` with `not_whitelisted`. The address stands in the query or in the body; in neither,
+         *     or a different one in each, is 400; one that is not on the list is 404.
+         */
+        delete: operations["removeWhitelistEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/launch": {
         parameters: {
             query?: never;
@@ -524,6 +556,72 @@ export interface paths {
          *     and every token that it traded. A price that is not known is null, never 0.
          */
         get: operations["getPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallet/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send funds out of an agent's wallet
+         * @description Sends ETH or a token from the agent's wallet, which also pays the gas, to an address that its owner has put on the whitelist.
+         *     Cannot be undone. What would be refused now is a 4xx and leaves nothing behind, in this order: no such agent 404; the address
+         *     403 `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd` and `max_daily_spend_usd` 403
+         *     `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and limits are looked at again when
+         *     it is signed: an entry that was removed meanwhile ends it as `failed` with `not_whitelisted`. Waits up to `waitSeconds`
+         *     (default 15): 200 when it has ended, 202 while it goes on; follow it with GET /api/v1/wallet/transfers/{id}.
+         */
+        post: operations["transferFunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallet/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's transfers
+         * @description The transfers of the caller's agents, newest first, in every status.
+         */
+        get: operations["listTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallet/transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll a transfer
+         * @description The transfer as it stands. With `waitSeconds` the answer is held until the transfer is confirmed (soft), failed or expired: 200. While
+         *     it is queued or submitted: 202 with the same shape.
+         */
+        get: operations["getTransfer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -974,6 +1072,12 @@ export interface components {
             /** @description Tokens that the agent may not buy. */
             denied_tokens: components["schemas"]["Address"][] | null;
         };
+        /** @description The limits that will hold after a wait, all of them, the unchanged ones as well. */
+        PendingLimits: {
+            limits: components["schemas"]["AgentLimits"];
+            /** @description From when on they hold. */
+            active_at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description Id of a launch; opaque.
          * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
@@ -1048,9 +1152,14 @@ export interface components {
             system_prompt: components["schemas"]["SystemPrompt"];
             /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
             payout_wallet: components["schemas"]["Address"] | null;
+            /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
+            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
             /** @description A picture of the agent. */
             avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description What holds now. */
             limits: components["schemas"]["AgentLimits"];
+            /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
+            pending_limits: components["schemas"]["PendingLimits"] | null;
             /** @description The agent's wallet. Only the service can sign for it. */
             wallet_address: components["schemas"]["Address"];
             /** @description EIP-155 id of the chain that the wallet is on. */
@@ -1144,6 +1253,43 @@ export interface components {
              */
             avatar_url?: string | null;
             limits?: components["schemas"]["AgentLimitsRequest"];
+        };
+        /**
+         * @description Id of a whitelist entry; opaque.
+         * @example wle_01M7W37D2S8V4J1R6E0PGQ5HTN
+         */
+        WhitelistEntryId: string;
+        /** @description An address that an agent's wallet may pay. */
+        WhitelistEntry: {
+            id: components["schemas"]["WhitelistEntryId"];
+            /** @description Where the wallet may pay. */
+            address: components["schemas"]["Address"];
+            /** @description What it is, for people. */
+            label: string | null;
+            /** @description When it was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
+            active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of whitelist entries, newest first. */
+        WhitelistEntryList: {
+            /** @description The entries that are in force or will be. */
+            data: components["schemas"]["WhitelistEntry"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The address to allow. snake_case. */
+        AddWhitelistEntryRequest: {
+            /** @description An account that is yours to pay. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
+            address: components["schemas"]["Address"];
+            /**
+             * @description What it is, for people.
+             * @example Cold wallet
+             */
+            label?: string | null;
+        };
+        /** @description The address to remove, where it is not in the query. snake_case. */
+        RemoveWhitelistEntryRequest: {
+            address?: components["schemas"]["Address"];
         };
         /**
          * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
@@ -1763,6 +1909,66 @@ export interface components {
             /** @description Block that the balances were read at. */
             block: number;
         };
+        /** @description The transfer to make. camelCase. */
+        TransferFundsRequest: {
+            /** @description The agent whose wallet pays. */
+            agentId: components["schemas"]["IdReference"];
+            /** @description Where to. Must be an active entry of the agent's whitelist; its payout wallet does not count. */
+            to: components["schemas"]["Address"];
+            /** @description What to send. */
+            token: components["schemas"]["AssetReference"];
+            /**
+             * @description Amount of the token in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. `max` sends all
+             *     that is there: of ETH, less what the gas can cost at most.
+             * @example 250
+             * @example max
+             */
+            amount: string;
+        };
+        /**
+         * @description Id of a transfer; opaque.
+         * @example trf_01M7W38QYB6K2N5D0T3C9XW4ZA
+         */
+        TransferId: string;
+        /** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
+        Transfer: {
+            id: components["schemas"]["TransferId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed, an error code such as not_whitelisted; else null. Open. */
+            statusReason: string | null;
+            /** @description The decoded reason of the chain's revert, where there is one. */
+            revertReason: string | null;
+            /** @description What is sent. */
+            token: components["schemas"]["TokenRef"];
+            /** @description Where to. */
+            to: components["schemas"]["Address"];
+            /** @description Whether `max` was asked for; then `amount` is a ceiling, and what is there when it is signed decides. */
+            max: boolean;
+            /** @description Amount that was asked for; of `max`, what the wallet could send when the transfer was accepted. */
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+            /** @description Amount that really left the wallet, by the token's Transfer logs or as the value of the transaction. Null until confirmed. */
+            amountSent: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of the token. */
+            amountSentRaw: components["schemas"]["RawAmount"] | null;
+            /** @description What `amount` counts against the agent's limits: its worth by the oracle when it was accepted; null without a price. */
+            valueUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Its transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of transfers, newest first. */
+        TransferList: {
+            /** @description The transfers. */
+            data: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["PageMeta"];
+        };
     };
     responses: {
         /** @description The request is malformed. Nothing happened. */
@@ -1963,6 +2169,10 @@ export interface components {
         AgentId: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
         Force: boolean;
+        /** @description Only the entry for this address. */
+        WhitelistAddressFilter: components["schemas"]["Address"];
+        /** @description The address to remove; it may stand in the body instead. */
+        WhitelistAddress: components["schemas"]["Address"];
         /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
         AgentIdFilter: string;
         /** @description Only what was made on this venue. */
@@ -1993,6 +2203,13 @@ export interface components {
         SwapId: string;
         /** @description Id of one of the caller's agents. Any other value answers 404. */
         RequiredAgentId: string;
+        /**
+         * @description Seconds to hold the answer until the transfer is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
+         *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+         */
+        TransferWaitSeconds: number;
+        /** @description Id of one of the caller's transfers (`trf_...`). Any other value answers 404. */
+        TransferId: string;
     };
     requestBodies: never;
     headers: {
@@ -2592,6 +2809,141 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listWhitelistEntries: {
+        parameters: {
+            query?: {
+                /** @description Only the entry for this address. */
+                address?: components["parameters"]["WhitelistAddressFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhitelistEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addWhitelistEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddWhitelistEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The address is on the list; it may be paid from `active_at` on. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhitelistEntry"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeWhitelistEntry: {
+        parameters: {
+            query?: {
+                /** @description The address to remove; it may stand in the body instead. */
+                address?: components["parameters"]["WhitelistAddress"];
+            };
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveWhitelistEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The address is off the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listLaunches: {
         parameters: {
             query?: {
@@ -3100,6 +3452,154 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    transferFunds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the transfer is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
+                 *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+                 */
+                waitSeconds?: components["parameters"]["TransferWaitSeconds"];
+            };
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferFundsRequest"];
+            };
+        };
+        responses: {
+            /** @description The transfer is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The transfer is accepted, will run exactly once and is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTransfers: {
+        parameters: {
+            query?: {
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only operations that have this status now. */
+                status?: components["parameters"]["StatusFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTransfer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once.
+                 */
+                waitSeconds?: components["parameters"]["WaitSeconds"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's transfers (`trf_...`). Any other value answers 404. */
+                id: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer is confirmed, failed or expired. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The transfer is still queued or submitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

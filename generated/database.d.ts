@@ -254,6 +254,20 @@ export interface Swaps {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface Transfers {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  whitelist_entry_id: string;
+  to_address: string;
+  token: ColumnType<unknown, string, string>;
+  is_max: boolean;
+  amount_raw: ColumnType<string, bigint | string, bigint | string>;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  sent_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Wallets {
   id: string;
   chain_id: number;
@@ -263,6 +277,16 @@ export interface Wallets {
   next_nonce: number;
   frozen_reason: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface WhitelistEntries {
+  id: string;
+  agent_id: string;
+  address: string;
+  label: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  active_at: ColumnType<string, Date | string, Date | string>;
+  removed_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface DB {
@@ -285,5 +309,7 @@ export interface DB {
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
+  transfers: Transfers;
   wallets: Wallets;
+  whitelist_entries: WhitelistEntries;
 }

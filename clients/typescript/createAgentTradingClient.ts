@@ -86,6 +86,8 @@ export function createAgentTradingClient(options: AgentTradingClientOptions) {
       listApiKeys: iterateList(call, 'listApiKeys'),
       listLaunches: iterateList(call, 'listLaunches'),
       listSwaps: iterateList(call, 'listSwaps'),
+      listTransfers: iterateList(call, 'listTransfers'),
+      listWhitelistEntries: iterateList(call, 'listWhitelistEntries'),
     } satisfies EveryList,
 
     /**
@@ -112,6 +114,17 @@ export function createAgentTradingClient(options: AgentTradingClientOptions) {
      * ```
      */
     waitForSwap: waitForEnd(call, 'getSwap'),
+
+    /**
+     * Waits until a transfer is confirmed, failed or expired and resolves with it.
+     *
+     * @example
+     * ```ts
+     * const { data: transfers } = await client.listTransfers({ limit: 1 });
+     * for (const { id } of transfers) console.log((await client.waitForTransfer(id)).amountSent);
+     * ```
+     */
+    waitForTransfer: waitForEnd(call, 'getTransfer'),
 
     /**
      * Waits until a fee claim is confirmed, failed or expired and resolves with it.

@@ -2,7 +2,20 @@ import { randomFillSync } from 'node:crypto';
 import { ulid } from 'ulid';
 
 /** Prefixes of the service's ids. The rest is a ULID; callers treat the whole as opaque. */
-export type IdPrefix = 'acc' | 'agt' | 'clm' | 'fnd' | 'key' | 'lch' | 'led' | 'qte' | 'req' | 'swp' | 'wal';
+export type IdPrefix =
+  | 'acc'
+  | 'agt'
+  | 'clm'
+  | 'fnd'
+  | 'key'
+  | 'lch'
+  | 'led'
+  | 'qte'
+  | 'req'
+  | 'swp'
+  | 'trf'
+  | 'wal'
+  | 'wle';
 
 export const newId = (prefix: IdPrefix, now: Date): string => `${prefix}_${ulid(now.getTime(), random)}`;
 

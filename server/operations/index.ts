@@ -3,10 +3,13 @@ import { createApiKey } from './account/createApiKey.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
 import { getProfile } from './account/getProfile.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
 import { getAgent } from './agents/getAgent.ts';
 import { listAgents } from './agents/listAgents.ts';
+import { listWhitelistEntries } from './agents/listWhitelistEntries.ts';
+import { removeWhitelistEntry } from './agents/removeWhitelistEntry.ts';
 import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
@@ -26,11 +29,15 @@ import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
+import { getTransfer } from './trading/getTransfer.ts';
 import { listSwaps } from './trading/listSwaps.ts';
+import { listTransfers } from './trading/listTransfers.ts';
 import { quoteSwap } from './trading/quoteSwap.ts';
+import { transferFunds } from './trading/transferFunds.ts';
 
 /** Every operation of the contract; one that is missing here does not compile. */
 export const handlers: Handlers = {
+  addWhitelistEntry,
   claimFees,
   createAgent,
   createApiKey,
@@ -46,6 +53,7 @@ export const handlers: Handlers = {
   getPortfolio,
   getProfile,
   getSwap,
+  getTransfer,
   launchOnPons,
   listAgents,
   listApiKeys,
@@ -54,10 +62,14 @@ export const handlers: Handlers = {
   listQuoteAssets,
   listSkills,
   listSwaps,
+  listTransfers,
+  listWhitelistEntries,
   previewLaunch,
   quoteSwap,
+  removeWhitelistEntry,
   startAgent,
   stopAgent,
+  transferFunds,
   updateAgent,
   updateAgentByPost,
 };

@@ -8,6 +8,7 @@ type Schemas = components['schemas'];
 export type Agent = Schemas['Agent'];
 export type Launch = Schemas['Launch'];
 export type Swap = Schemas['Swap'];
+export type Transfer = Schemas['Transfer'];
 
 /** An account's way in, and the service that works for it. */
 interface Actor {
@@ -76,6 +77,28 @@ export async function swap(
     params: { query: { waitSeconds } },
     body,
   });
+  expect(error).toBeUndefined();
+  return data!;
+}
+
+/** Puts an address on the agent's whitelist; without a delay it may be paid at once. */
+export async function allow(actor: Actor, agentId: string, address: string): Promise<string> {
+  const { data, error } = await actor.client.POST('/api/v1/agents/{id}/whitelist', {
+    params: { path: { id: agentId } },
+    body: { address },
+  });
+  expect(error).toBeUndefined();
+  return data!.id;
+}
+
+/** A transfer that was accepted, as it is after at most `waitSeconds`. */
+export async function transfer(
+  actor: Actor,
+  body: Schemas['TransferFundsRequest'],
+  waitSeconds = 15,
+): Promise<Transfer> {
+  const params = { query: { waitSeconds } };
+  const { data, error } = await actor.client.POST('/api/v1/wallet/transfer', { params, body });
   expect(error).toBeUndefined();
   return data!;
 }

@@ -89,4 +89,40 @@ export const agentOperations = (method: OperationMethod) => ({
    * ```
    */
   stopAgent: method('stopAgent'),
+
+  /**
+   * One page of the addresses that an agent's wallet may pay, newest first. `client.iterate.listWhitelistEntries()` goes through
+   * all of them.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { data } = await client.listWhitelistEntries({ id });
+   * ```
+   */
+  listWhitelistEntries: method('listWhitelistEntries'),
+
+  /**
+   * Allows an agent's wallet to pay an address, from `active_at` on.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const entry = await client.addWhitelistEntry({ id, address: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3', label: 'Cold wallet' });
+   * console.log(entry.active_at);
+   * ```
+   */
+  addWhitelistEntry: method('addWhitelistEntry'),
+
+  /**
+   * Disallows an address at once: after this answer nothing is signed that pays it.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { address } = await client.addWhitelistEntry({ id, address: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3' });
+   * await client.removeWhitelistEntry({ id, address });
+   * ```
+   */
+  removeWhitelistEntry: method('removeWhitelistEntry'),
 });

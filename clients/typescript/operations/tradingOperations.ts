@@ -62,4 +62,44 @@ export const tradingOperations = (method: OperationMethod) => ({
    * ```
    */
   getPortfolio: method('getPortfolio'),
+
+  /**
+   * Sends funds out of an agent's wallet to an address of its whitelist; `max` sends all that is there. Cannot be undone.
+   * Answers what was sent, or after `waitSeconds` (default 15) what it has come to; then follow it with `waitForTransfer`.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const { id: agentId } of agents) {
+   *   const { data: allowed } = await client.listWhitelistEntries({ id: agentId, limit: 1 });
+   *   for (const { address } of allowed) {
+   *     const { id } = await client.transferFunds({ agentId, to: address, token: 'ETH', amount: '0.01' });
+   *     const { status, amountSent } = await client.waitForTransfer(id);
+   *     console.log(status, amountSent);
+   *   }
+   * }
+   * ```
+   */
+  transferFunds: method('transferFunds'),
+
+  /**
+   * Reads a transfer; `waitSeconds` (0-25) holds the answer until it has ended. `waitForTransfer` waits longer.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listTransfers({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getTransfer({ id, waitSeconds: 5 })).status);
+   * ```
+   */
+  getTransfer: method('getTransfer'),
+
+  /**
+   * One page of transfers, newest first. `client.iterate.listTransfers()` goes through all of them.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listTransfers({ status: 'confirmed' });
+   * ```
+   */
+  listTransfers: method('listTransfers'),
 });

@@ -25,17 +25,16 @@ const WORD_BYTES = 32;
 const LONE_CALL_GAS = 500_000n;
 
 /**
- * Balances at one block. The block number comes from the node: inside a call, a Nitro chain's `block.number` is its
+ * Balances at one block, `at` or the latest. Its number comes from the node: inside a call, a Nitro chain's `block.number` is its
  * parent chain's. A token that fails is asked once more alone, because one that burns all gas fails those after it too;
  * one that fails alone is absent from the answer, since nobody knows its balance.
  */
 export async function readBalances(
   rpc: Rpc,
   multicall3: Address,
-  owner: Address,
-  tokens: readonly Address[],
+  { owner, tokens, at }: { owner: Address; tokens: readonly Address[]; at: bigint | undefined },
 ): Promise<{ block: bigint; balances: Balance[] }> {
-  const block = await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 }));
+  const block = at ?? (await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 })));
   if (tokens.length === 0) return { block, balances: [] };
   const results = await callNode(() =>
     rpc.client.readContract({

@@ -2,15 +2,22 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { toFixed18 } from '../amounts.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import type { AgentLimits, AgentRow } from './agentRows.ts';
+import type { HeldLimits } from './mergeLimits.ts';
 import { findSpending, sumSpendingUsd18 } from './spendingRows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The limits that hold at `now`: a looser one waits in `pending_limits` until its time has come. */
-export function limitsAt(agent: AgentRow, now: Date): AgentLimits {
-  const { limits, pending_limits: pending, pending_limits_at: at } = agent;
-  return pending !== null && at !== null && Date.parse(at) <= now.getTime() ? pending : limits;
+/** The limits that hold at `now`, and what waits until its time has come. */
+export function heldLimits(agent: AgentRow, now: Date): HeldLimits {
+  const { limits, pending_limits: waiting, pending_limits_at: at } = agent;
+  if (waiting === null || at === null) return { limits, pending: null };
+  const activeAt = new Date(Date.parse(at));
+  const isOver = activeAt.getTime() <= now.getTime();
+  return isOver ? { limits: waiting, pending: null } : { limits, pending: { limits: waiting, activeAt } };
 }
+
+/** The limits that hold at `now`: a looser one waits in `pending_limits` until its time has come. */
+export const limitsAt = (agent: AgentRow, now: Date): AgentLimits => heldLimits(agent, now).limits;
 
 /**
  * What the caps say against spending `spendUsd18` (18-digit fixed point; null: worth unknown) now, null when nothing. In

@@ -3,8 +3,12 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
+import { afterDelay } from './afterDelay.ts';
+import { heldLimits } from './agentLimits.ts';
 import { type AgentLimits, type AgentRow, lockAgent, updateAgentRow } from './agentRows.ts';
-import { assertPayoutWallet } from './payoutWallet.ts';
+import { assertDestination } from './destination.ts';
+import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
+import { mergeLimits } from './mergeLimits.ts';
 
 /** Only what is present changes; null clears. */
 export interface AgentChange {
@@ -18,7 +22,10 @@ export interface AgentChange {
   readonly limits?: Partial<AgentLimits> | undefined;
 }
 
-/** Merges the change into the agent and counts its version up. A new payout wallet waits as long as a whitelist entry. */
+/**
+ * Merges the change into the agent and counts its version up. A new payout wallet, and a limit that is loosened, wait as
+ * long as a whitelist entry; what is taken away holds for every signature after the commit.
+ */
 export async function changeAgent(
   context: Context,
   trx: Trx,
@@ -28,9 +35,11 @@ export async function changeAgent(
 ): Promise<string> {
   if (change.model !== undefined) assertModel(change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
-  const agent = await lockAgent(trx, accountId, agentId);
-  if (change.payoutWallet !== undefined)
-    assertPayoutWallet(context, change.payoutWallet, agent.wallet_address);
+  const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
+  const agent = await (decidesOnSignatures ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);
+  if (change.payoutWallet !== undefined && change.payoutWallet !== null) {
+    assertDestination(context, change.payoutWallet, { own: agent.wallet_address, field: 'payout_wallet' });
+  }
   const now = context.clock.now();
   const row: Updateable<DB['agents']> = {
     version: agent.version + 1,
@@ -41,7 +50,7 @@ export async function changeAgent(
     ...present('system_prompt', change.systemPrompt),
     ...present('avatar_url', change.avatarUrl),
     ...payout(context, agent, change.payoutWallet, now),
-    ...(change.limits === undefined ? {} : { limits: JSON.stringify({ ...agent.limits, ...change.limits }) }),
+    ...limits(context, agent, change.limits, now),
   };
   await updateAgentRow(trx, agent, row, now);
   return agent.id;
@@ -49,8 +58,18 @@ export async function changeAgent(
 
 function payout(context: Context, agent: AgentRow, wallet: Address | null | undefined, now: Date) {
   if (wallet === undefined || wallet === agent.payout_wallet) return {};
-  const activeAt = new Date(now.getTime() + context.config.whitelistDelaySeconds * 1000);
-  return { payout_wallet: wallet, payout_active_at: wallet === null ? null : activeAt };
+  return { payout_wallet: wallet, payout_active_at: wallet === null ? null : afterDelay(context, now) };
+}
+
+function limits(context: Context, agent: AgentRow, wish: Partial<AgentLimits> | undefined, now: Date) {
+  if (wish === undefined) return {};
+  const loosensAt = context.config.whitelistDelaySeconds === 0 ? null : afterDelay(context, now);
+  const { limits: inForce, pending } = mergeLimits(heldLimits(agent, now), wish, loosensAt);
+  return {
+    limits: JSON.stringify(inForce),
+    pending_limits: pending === null ? null : JSON.stringify(pending.limits),
+    pending_limits_at: pending?.activeAt ?? null,
+  };
 }
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>

@@ -15,8 +15,8 @@ import {
   lockAgent,
   updateAgentRow,
 } from './agentRows.ts';
+import { assertDestination } from './destination.ts';
 import { insertFunding } from './fundingRows.ts';
-import { assertPayoutWallet } from './payoutWallet.ts';
 
 export const DEFAULT_LIMITS: AgentLimits = {
   max_trade_usd: '1000',
@@ -54,7 +54,9 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   if (request.agentIds.length > 0) {
     throw new Problem('insufficient_scope', 'A key that is bound to agents makes no new ones.');
   }
-  assertPayoutWallet(context, request.payoutWallet, null);
+  if (request.payoutWallet !== null) {
+    assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
+  }
   const model = assertModel(request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { AgentRow } from '../../domain/agents/agentRows.ts';
+import { heldLimits } from '../../domain/agents/agentLimits.ts';
+import type { AgentLimits, AgentRow } from '../../domain/agents/agentRows.ts';
 import { listFundings } from '../../domain/agents/fundingRows.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import { publicStatus } from '../../domain/onchain/operationState.ts';
@@ -28,6 +29,7 @@ function agentView(
   agent: AgentRow,
   openFundings: ReadonlyMap<string, Schema<'StarterFunding'>>,
 ): Schema<'Agent'> {
+  const { limits, pending } = heldLimits(agent, context.clock.now());
   return {
     id: agent.id,
     name: agent.name,
@@ -36,12 +38,13 @@ function agentView(
     skills: [...agent.skills],
     system_prompt: agent.system_prompt,
     payout_wallet: agent.payout_wallet,
+    payout_wallet_active_at: agent.payout_active_at,
     avatar_url: agent.avatar_url,
-    limits: {
-      ...agent.limits,
-      allowed_tokens: agent.limits.allowed_tokens === null ? null : [...agent.limits.allowed_tokens],
-      denied_tokens: agent.limits.denied_tokens === null ? null : [...agent.limits.denied_tokens],
-    },
+    limits: limitsView(limits),
+    pending_limits:
+      pending === null
+        ? null
+        : { limits: limitsView(pending.limits), active_at: pending.activeAt.toISOString() },
     wallet_address: agent.wallet_address,
     chain_id: context.config.chainId,
     status: agent.status,
@@ -63,6 +66,12 @@ function agentView(
     updated_at: agent.updated_at,
   };
 }
+
+const limitsView = ({ allowed_tokens, denied_tokens, ...limits }: AgentLimits): Schema<'AgentLimits'> => ({
+  ...limits,
+  allowed_tokens: allowed_tokens === null ? null : [...allowed_tokens],
+  denied_tokens: denied_tokens === null ? null : [...denied_tokens],
+});
 
 async function readOpenFundings(
   context: Context,

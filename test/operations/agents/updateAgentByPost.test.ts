@@ -23,7 +23,7 @@ const BODIES = [
 
 /** What of an answer does not tell two agents and two requests apart. */
 function comparable({ status, code, faults, body }: Sent) {
-  const { id, wallet_address, created_at, updated_at, meta, ...rest } = body;
+  const { id, wallet_address, payout_wallet_active_at, created_at, updated_at, meta, ...rest } = body;
   return { status, code, faults, rest };
 }
 

@@ -1,0 +1,95 @@
+import type { Context, Database, Trx } from '../../context.ts';
+import { notFound, Problem } from '../../errors.ts';
+import { newId } from '../ids.ts';
+import type { PlanRefusal } from '../onchain/operationKind.ts';
+import type { Address } from '../ports.ts';
+import { afterDelay } from './afterDelay.ts';
+import { lockAgent } from './agentRows.ts';
+import { assertDestination } from './destination.ts';
+import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
+import {
+  countEntries,
+  findEntry,
+  insertEntry,
+  markRemoved,
+  readEntry,
+  type WhitelistRow,
+} from './whitelistRows.ts';
+
+const MAX_ENTRIES = 100;
+
+/** Allows the agent's wallet to pay an address once the whitelist delay is over. */
+export async function addEntry(
+  context: Context,
+  trx: Trx,
+  request: { accountId: string; agentId: string; address: Address; label: string | null },
+): Promise<string> {
+  const agent = await lockAgent(trx, request.accountId, request.agentId);
+  assertDestination(context, request.address, { own: agent.wallet_address, field: 'address' });
+  if ((await findEntry(trx, agent.id, request.address)) !== undefined) {
+    throw new Problem('already_exists', 'This address is on the agent\u2019s whitelist already.');
+  }
+  if ((await countEntries(trx, agent.id)) >= MAX_ENTRIES) {
+    throw new Problem('quota_exceeded', `An agent\u2019s whitelist has at most ${MAX_ENTRIES} entries.`);
+  }
+  const now = context.clock.now();
+  const id = newId('wle', now);
+  const { address, label } = request;
+  const activeAt = afterDelay(context, now);
+  await insertEntry(trx, { id, agentId: agent.id, address, label, activeAt }, now);
+  return id;
+}
+
+/** Takes an address off the list; once that is committed nothing is signed any more that pays it. */
+export async function removeEntry(
+  context: Context,
+  trx: Trx,
+  request: { accountId: string; agentId: string; addresses: readonly (Address | undefined)[] },
+): Promise<string> {
+  const address = theOneAddress(request.addresses);
+  const agent = await lockBetweenSignatures(trx, request.accountId, request.agentId);
+  const entry = await findEntry(trx, agent.id, address);
+  if (entry === undefined) throw notFound('whitelist entry');
+  await markRemoved(trx, entry, context.clock.now());
+  return entry.id;
+}
+
+/** The address that query and body name; naming it in both is fine as long as it is the same. */
+function theOneAddress(addresses: readonly (Address | undefined)[]): Address {
+  const [address, ...others] = new Set(addresses.filter((one) => one !== undefined));
+  if (address !== undefined && others.length === 0) return address;
+  const message =
+    address === undefined ? 'Name the address to remove.' : 'Query and body name different addresses.';
+  const code = address === undefined ? 'required' : 'conflict';
+  throw new Problem('validation_failed', message, {
+    fieldErrors: [{ field: 'address', in: 'query', code, message }],
+  });
+}
+
+/** The entry by which the agent's wallet may pay `address` now, or why it may not. */
+export async function findUsableEntry(
+  context: Context,
+  db: Database | Trx,
+  agentId: string,
+  address: Address,
+): Promise<WhitelistRow | PlanRefusal> {
+  const entry = await findEntry(db, agentId, address);
+  if (entry === undefined) {
+    return { refused: 'not_whitelisted', sentence: 'The address is not on the agent\u2019s whitelist.' };
+  }
+  if (isActive(entry, context.clock.now())) return entry;
+  return { refused: 'whitelist_pending', sentence: `The address may be paid from ${entry.active_at} on.` };
+}
+
+/** Why nothing may be signed any more by the entry that a transfer was accepted by; the same address added again is another. */
+export async function removalOf(
+  context: Context,
+  db: Database | Trx,
+  entryId: string,
+): Promise<PlanRefusal | null> {
+  const entry = await readEntry(db, entryId);
+  if (entry.removed_at === null && isActive(entry, context.clock.now())) return null;
+  return { refused: 'not_whitelisted', sentence: 'The address was taken off the agent\u2019s whitelist.' };
+}
+
+const isActive = (entry: WhitelistRow, now: Date): boolean => Date.parse(entry.active_at) <= now.getTime();

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+import type { Address } from '../ports.ts';
+
+/** An address that an agent's wallet may pay. `removed_at` ends it for good; the same address again is another entry. */
+export type WhitelistRow = Readonly<Omit<Selectable<DB['whitelist_entries']>, 'address'>> & {
+  readonly address: Address;
+};
+
+export interface NewWhitelistEntry {
+  readonly id: string;
+  readonly agentId: string;
+  readonly address: Address;
+  readonly label: string | null;
+  readonly activeAt: Date;
+}
+
+export async function insertEntry(trx: Trx, entry: NewWhitelistEntry, now: Date): Promise<void> {
+  await trx
+    .insertInto('whitelist_entries')
+    .values({
+      id: entry.id,
+      agent_id: entry.agentId,
+      address: entry.address,
+      label: entry.label,
+      created_at: now,
+      active_at: entry.activeAt,
+    })
+    .execute();
+}
+
+/** By id alone, removed ones as well. */
+export async function readEntry(db: Database | Trx, id: string): Promise<WhitelistRow> {
+  const row = await db
+    .selectFrom('whitelist_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row as WhitelistRow;
+}
+
+/** The agent's entry for an address, active or not yet; undefined where there is none or it was removed. */
+export async function findEntry(
+  db: Database | Trx,
+  agentId: string,
+  address: Address,
+): Promise<WhitelistRow | undefined> {
+  const row = await db
+    .selectFrom('whitelist_entries')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('address', '=', address)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row as WhitelistRow | undefined;
+}
+
+export async function listEntries(
+  db: Database,
+  agentId: string,
+  filter: { readonly address: Address | undefined },
+  page: Keyset,
+): Promise<WhitelistRow[]> {
+  let query = db
+    .selectFrom('whitelist_entries')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('removed_at', 'is', null);
+  if (filter.address !== undefined) query = query.where('address', '=', filter.address);
+  if (page.after !== null) query = query.where(keysetAfter(page.after));
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return rows as WhitelistRow[];
+}
+
+export async function countEntries(trx: Trx, agentId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('whitelist_entries')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function markRemoved(trx: Trx, entry: WhitelistRow, now: Date): Promise<void> {
+  await trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id).execute();
+}

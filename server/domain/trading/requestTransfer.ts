@@ -1,0 +1,125 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { capBreach } from '../agents/agentLimits.ts';
+import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { insertSpending } from '../agents/spendingRows.ts';
+import { findUsableEntry } from '../agents/whitelist.ts';
+import { fromFixed18, toRaw, valueUsd18 } from '../amounts.ts';
+import { newId } from '../ids.ts';
+import type { PlanRefusal } from '../onchain/operationKind.ts';
+import { insertOperation } from '../onchain/operationRows.ts';
+import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { type Address, type Asset, NATIVE } from '../ports.ts';
+import { resolveAsset } from '../tokens/resolveAsset.ts';
+import { NO_GAS, nothingThere, type Payment, readHeld, readMost } from './transferAmount.ts';
+import { insertTransfer } from './transferRows.ts';
+
+const VALIDITY_MS = 2 * 60 * 1000;
+const MAX = 'max';
+
+export interface TransferRequest {
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly to: Address;
+  /** Symbol or address. */
+  readonly token: string;
+  /** Whole units, or `max`. */
+  readonly amount: string;
+}
+
+/**
+ * Accepts a transfer out of the agent's wallet to an address of its whitelist. What would stop it now is refused here and
+ * leaves nothing behind.
+ */
+export async function requestTransfer(
+  context: Context,
+  acceptance: Acceptance,
+  request: TransferRequest,
+): Promise<string> {
+  const { accountId, agentId, to } = request;
+  const agent = await findAgent(context.db, accountId, agentId);
+  accepted(await findUsableEntry(context, context.db, agentId, to));
+  await context.chainGuard.assertSame(context);
+  const { address, symbol, name, decimals } = await resolveAsset(context, accountId, request.token, 'token');
+  const token: Asset = { address, symbol, name, decimals };
+  const payment: Payment = { from: agent.wallet_address, to, token };
+  const held = await readHeld(context, payment);
+  const amountRaw = await amountOf(context, payment, held.tokenRaw, request.amount);
+  const usd18 = await worthOf(context, token, amountRaw);
+  const spending = { spendUsd18: usd18, operationId: null };
+  accepted(await capBreach(context, context.db, agent, spending));
+  accepted(await tryPayment(context, payment, held, amountRaw));
+  return acceptance.commit(async (trx) => {
+    const locked = await lockAgent(trx, accountId, agentId);
+    const entry = accepted(await findUsableEntry(context, trx, agentId, to));
+    accepted(await capBreach(context, trx, locked, spending));
+    const now = context.clock.now();
+    const id = newId('trf', now);
+    const validUntil = new Date(now.getTime() + VALIDITY_MS);
+    const walletId = locked.wallet_id;
+    await insertOperation(trx, { id, kind: 'transfer', accountId, agentId, walletId, validUntil }, now);
+    await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
+    const valueUsd = usd18 === null ? null : fromFixed18(usd18);
+    const isMax = request.amount === MAX;
+    const whitelistEntryId = entry.id;
+    await insertTransfer(
+      trx,
+      { id, accountId, agentId, whitelistEntryId, to, token, isMax, amountRaw, valueUsd },
+      now,
+    );
+    return id;
+  });
+}
+
+/** What was asked for; a refusal is thrown as the 4xx of its code. */
+function accepted<Answer extends object | null>(answer: Answer | PlanRefusal): Exclude<Answer, PlanRefusal> {
+  if (answer !== null && 'refused' in answer) throw new Problem(answer.refused, answer.sentence);
+  return answer as Exclude<Answer, PlanRefusal>;
+}
+
+async function amountOf(
+  context: Context,
+  payment: Payment,
+  heldRaw: bigint,
+  amount: string,
+): Promise<bigint> {
+  if (amount === MAX) return accepted(await readMost(context, payment, heldRaw)).mostRaw;
+  const { symbol, decimals } = payment.token;
+  const raw = toRaw(amount, decimals);
+  if (raw === null) throw fault('amount_precision', 'precision', `${symbol} has ${decimals} decimals.`);
+  if (raw === 0n) throw fault('amount_too_small', 'too_small', 'The amount must be more than 0.');
+  return raw;
+}
+
+/** By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars. */
+async function worthOf(context: Context, token: Asset, amountRaw: bigint): Promise<bigint | null> {
+  const price = (await context.prices.oracle([token.address])).get(token.address);
+  return price === undefined || price.stale ? null : valueUsd18(amountRaw, token.decimals, price.usd);
+}
+
+/** What the chain says against it now. */
+async function tryPayment(
+  context: Context,
+  { from, to, token }: Payment,
+  held: { readonly tokenRaw: bigint; readonly nativeWei: bigint },
+  amountRaw: bigint,
+): Promise<PlanRefusal | null> {
+  if (held.tokenRaw < amountRaw) return nothingThere(token);
+  const [simulation, fees] = await Promise.all([
+    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }),
+    context.chain.fees(),
+  ]);
+  if (!simulation.ok) {
+    return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
+  }
+  const valueWei = token.address === NATIVE ? amountRaw : 0n;
+  return held.nativeWei < valueWei + simulation.gas * fees.maxFeePerGasWei ? NO_GAS : null;
+}
+
+const fault = (
+  code: 'amount_precision' | 'amount_too_small',
+  fieldCode: 'precision' | 'too_small',
+  message: string,
+): Problem =>
+  new Problem(code, message, { fieldErrors: [{ field: 'amount', in: 'body', code: fieldCode, message }] });

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import type { PlanRefusal } from '../onchain/operationKind.ts';
+import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { type Address, type Asset, NATIVE } from '../ports.ts';
+
+/** What a wallet would send of which token to whom. */
+export interface Payment {
+  readonly from: Address;
+  readonly to: Address;
+  readonly token: Asset;
+}
+
+/** The base fee can grow a little between this look and the signature. */
+const FEE_MARGIN_PERCENT = 125n;
+
+/** What the wallet holds of the token and of ether; a token that does not tell counts as none. */
+export async function readHeld(
+  context: Context,
+  { from, token }: Payment,
+  at?: bigint,
+): Promise<{ readonly tokenRaw: bigint; readonly nativeWei: bigint }> {
+  const { balances } = await context.chain.balances(from, [NATIVE, token.address], at);
+  const heldOf = (address: Address): bigint =>
+    balances.find((balance) => balance.token === address)?.raw ?? 0n;
+  return { tokenRaw: heldOf(token.address), nativeWei: heldOf(NATIVE) };
+}
+
+/** All that can be sent: of a token what is held, of ether what the worst case of its gas leaves. */
+export async function readMost(
+  context: Context,
+  payment: Payment,
+  heldRaw: bigint,
+  at?: bigint,
+): Promise<{ readonly mostRaw: bigint } | PlanRefusal> {
+  if (heldRaw === 0n) return nothingThere(payment.token);
+  if (payment.token.address !== NATIVE) return { mostRaw: heldRaw };
+  const [trial, fees] = await Promise.all([
+    context.chain.simulate({ from: payment.from, ...context.chain.transfer(NATIVE, payment.to, 1n) }, at),
+    context.chain.fees(),
+  ]);
+  if (!trial.ok) return { refused: reasonOfRevert(trial.revert), sentence: trial.revert.sentence };
+  const reservedWei = (trial.gas * fees.maxFeePerGasWei * FEE_MARGIN_PERCENT) / 100n;
+  return heldRaw > reservedWei ? { mostRaw: heldRaw - reservedWei } : NO_GAS;
+}
+
+export const nothingThere = ({ symbol }: Asset): PlanRefusal => ({
+  refused: 'insufficient_balance',
+  sentence: `The wallet holds less ${symbol} than the amount.`,
+});
+
+export const NO_GAS: PlanRefusal = {
+  refused: 'insufficient_gas',
+  sentence: 'The wallet does not hold enough ETH for the gas of this transfer.',
+};

@@ -1,0 +1,53 @@
+import { capBreachOf } from '../agents/agentLimits.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { removalOf } from '../agents/whitelist.ts';
+import type { OperationKind } from '../onchain/operationKind.ts';
+import { NATIVE } from '../ports.ts';
+import { nothingThere, readHeld, readMost } from './transferAmount.ts';
+import { readTransfer, setSent } from './transferRows.ts';
+
+const STEP = 'transfer';
+
+/** A transfer out of the agent's wallet: one transaction. */
+export const transferKind: OperationKind = {
+  async plan(context, operation, steps, at) {
+    if (steps.some((step) => step.name === STEP)) return null;
+    const { token, to_address: to, ...transfer } = await readTransfer(context.db, operation.id);
+    const { wallet_address: from } = await readAgent(context.db, operation.agent_id);
+    const payment = { from, to, token };
+    const { tokenRaw } = await readHeld(context, payment, at);
+    const most = transfer.is_max ? await readMost(context, payment, tokenRaw, at) : { mostRaw: tokenRaw };
+    if ('refused' in most) return most;
+    const askedRaw = BigInt(transfer.amount_raw);
+    if (!transfer.is_max && most.mostRaw < askedRaw) return nothingThere(token);
+    const amountRaw = most.mostRaw < askedRaw ? most.mostRaw : askedRaw;
+    const transaction = context.chain.transfer(token.address, to, amountRaw);
+    return { name: STEP, last: true, transaction, detail: {} };
+  },
+  /** The destination is allowed by the entry that the transfer was accepted by, and only while that is on the whitelist. */
+  async authorize(context, db, operation) {
+    const transfer = await readTransfer(db, operation.id);
+    const removal = await removalOf(context, db, transfer.whitelist_entry_id);
+    if (removal !== null) return removal;
+    const agent = await readAgent(db, operation.agent_id);
+    const breach = await capBreachOf(context, db, agent, operation.id);
+    if (breach !== null) return breach;
+    return {
+      agentWallet: agent.wallet_address,
+      allowedDestinations: [transfer.to_address],
+      approval: null,
+    };
+  },
+  async included(context, operation, step, receipt) {
+    const { token } = await readTransfer(context.db, operation.id);
+    const { wallet_address: wallet } = await readAgent(context.db, operation.agent_id);
+    const leftRaw =
+      token.address === NATIVE
+        ? BigInt(step.value_wei)
+        : -context.chain.netTransfer(receipt, token.address, wallet);
+    // A token may write logs that say it gave something back instead.
+    return (trx) => setSent(trx, operation.id, leftRaw > 0n ? leftRaw : 0n);
+  },
+  reopened: (trx, operation) => setSent(trx, operation.id, null),
+  settled: async () => undefined,
+};

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import type { Keyset } from '../keyset.ts';
+import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
+import type { Address, Asset } from '../ports.ts';
+
+export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
+  readonly token: Asset;
+  readonly to_address: Address;
+};
+
+export interface NewTransfer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  /** The entry of the whitelist that allows it; once that is removed, nothing is signed by it. */
+  readonly whitelistEntryId: string;
+  readonly to: Address;
+  readonly token: Asset;
+  /** All that is there was asked for; the amount is a ceiling. */
+  readonly isMax: boolean;
+  readonly amountRaw: bigint;
+  readonly valueUsd: string | null;
+}
+
+export async function insertTransfer(trx: Trx, transfer: NewTransfer, now: Date): Promise<void> {
+  await trx
+    .insertInto('transfers')
+    .values({
+      id: transfer.id,
+      account_id: transfer.accountId,
+      agent_id: transfer.agentId,
+      whitelist_entry_id: transfer.whitelistEntryId,
+      to_address: transfer.to,
+      token: JSON.stringify(transfer.token),
+      is_max: transfer.isMax,
+      amount_raw: transfer.amountRaw.toString(),
+      value_usd: transfer.valueUsd,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function readTransfer(db: Database | Trx, id: string): Promise<TransferRow> {
+  const row = await db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as TransferRow;
+}
+
+export async function findTransfer(db: Database, owner: Owner, id: string): Promise<TransferRow> {
+  const row = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('transfer'));
+  return row as unknown as TransferRow;
+}
+
+export async function listTransfers(
+  db: Database,
+  accountId: string,
+  filter: RecordFilter,
+  page: Keyset,
+): Promise<TransferRow[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where(isListed(accountId, filter, page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return rows as unknown as TransferRow[];
+}
+
+/** What left the wallet by the receipt; null when a reorg took it back. */
+export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Promise<void> {
+  await trx
+    .updateTable('transfers')
+    .set({ sent_raw: sentRaw?.toString() ?? null })
+    .where('id', '=', id)
+    .execute();
+}

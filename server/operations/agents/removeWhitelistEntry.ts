@@ -1,0 +1,15 @@
+import { removeEntry } from '../../domain/agents/whitelist.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { addressOf } from './agentBody.ts';
+
+export const removeWhitelistEntry: Write<'removeWhitelistEntry'> = {
+  decide: (context, { acceptance, caller, path, query, body }) =>
+    acceptance.commit((trx) =>
+      removeEntry(context, trx, {
+        accountId: caller.accountId,
+        agentId: path.id,
+        addresses: [query.address, body?.address].map((address) => addressOf(context, address) ?? undefined),
+      }),
+    ),
+  show: async (_context, _call, id) => ({ status: 200, body: { id, deleted: true } }),
+};

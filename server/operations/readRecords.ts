@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import { agentsOf, type Owner } from '../domain/agents/owner.ts';
+import { type Keyset, readPage, showPage } from '../domain/keyset.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../views/onchain/chainOperationView.ts';
+import { findAskedAgent } from './agents/findAskedAgent.ts';
+
+interface RecordQuery {
+  readonly agentId?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** One page of the owner's records of chain operations, each with what the engine knows of it. All but the page itself filters. */
+export async function readRecords<Query extends RecordQuery, Row extends { id: string; created_at: string }>(
+  context: Context,
+  owner: Owner,
+  { list, query }: { readonly list: string; readonly query: Query },
+  read: (
+    filter: Omit<Omit<Query, 'limit' | 'cursor'>, 'agentId'> & { readonly agentIds: readonly string[] },
+    page: Keyset,
+  ) => Promise<Row[]>,
+): Promise<{
+  readonly data: readonly (readonly [Row, EngineRecord])[];
+  readonly meta: { hasMore: boolean; nextCursor: string | null };
+}> {
+  const { limit: _limit, cursor: _cursor, ...filters } = query;
+  const { agentId, ...others } = filters;
+  await findAskedAgent(context, owner, agentId);
+  const page = readPage(list, query, filters);
+  const rows = await read({ ...others, agentIds: agentsOf(owner, agentId) }, page);
+  const { data, meta } = showPage(list, rows, page, (row) => row, filters);
+  const ids = data.map((row) => row.id);
+  const records = await readEngineRecords(context, ids);
+  return { data: data.map((row) => [row, engineRecordOf(records, row.id)] as const), meta };
+}

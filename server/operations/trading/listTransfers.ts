@@ -1,0 +1,11 @@
+import { listTransfers as listTransferRows } from '../../domain/trading/transferRows.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { transferView } from '../../views/trading/transferView.ts';
+import { readRecords } from '../readRecords.ts';
+
+export const listTransfers: Read<'listTransfers'> = async (context, { caller, query }) => {
+  const { data, meta } = await readRecords(context, caller, { list: 'transfers', query }, (filter, page) =>
+    listTransferRows(context.db, caller.accountId, filter, page),
+  );
+  return { status: 200, body: { data: data.map((entry) => transferView(...entry)), meta } };
+};

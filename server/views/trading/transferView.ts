@@ -1,0 +1,22 @@
+import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
+import type { TransferRow } from '../../domain/trading/transferRows.ts';
+import { chainOperationView, type EngineRecord } from '../onchain/chainOperationView.ts';
+import type { Schema } from '../schema.ts';
+import { tokenRef } from './swapView.ts';
+
+export function transferView(transfer: TransferRow, record: EngineRecord): Schema<'Transfer'> {
+  const { token, sent_raw: sentRaw } = transfer;
+  return {
+    id: transfer.id,
+    agentId: transfer.agent_id,
+    ...chainOperationView(record),
+    token: tokenRef(token),
+    to: transfer.to_address,
+    max: transfer.is_max,
+    amount: fromRaw(BigInt(transfer.amount_raw), token.decimals),
+    amountRaw: transfer.amount_raw,
+    amountSent: sentRaw === null ? null : fromRaw(BigInt(sentRaw), token.decimals),
+    amountSentRaw: sentRaw,
+    valueUsd: transfer.value_usd === null ? null : showUsd(toFixed18(transfer.value_usd)),
+  };
+}
