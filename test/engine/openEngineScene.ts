@@ -4,6 +4,7 @@ import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { assertDestinations } from '../harness/assertDestinations.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -50,8 +51,13 @@ export async function openEngineScene() {
       for (const service of processes) await service.kill();
       await close();
       await proxy.close();
-      await database.drop();
-      await chain.stop();
+      const { addressBook } = context;
+      try {
+        await assertDestinations({ db: database.db, rpcUrl: chain.rpcUrl, addressBook });
+      } finally {
+        await database.drop();
+        await chain.stop();
+      }
     },
   } satisfies EngineScene;
 }

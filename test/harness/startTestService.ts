@@ -7,6 +7,7 @@ import type { Database } from '../../server/context.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
+import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { witnessFetch } from './witness.ts';
@@ -94,10 +95,16 @@ export async function startTestService(options: TestServiceOptions = {}) {
     database,
     account,
     settle,
+    /** Also looks over the whole chain: nobody whom no owner allowed was ever paid by an agent's wallet. */
     async stop() {
       await service.close();
-      await database.drop();
-      if (options.chain === undefined) await chain.stop();
+      const { addressBook } = context;
+      try {
+        await assertDestinations({ db: database.db, rpcUrl: chain.rpcUrl, addressBook });
+      } finally {
+        await database.drop();
+        if (options.chain === undefined) await chain.stop();
+      }
     },
   };
 }

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../server/context.ts';
+import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
+import type { OperationRow } from '../../server/domain/onchain/operationRows.ts';
+import { startChainFollower } from '../../server/workers/chainFollower.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { allow, giveEther, newAgent, requestLaunch, swap, transfer } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { until } from './until.ts';
+
+const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+/** A service whose door only accepts: the passes over what it accepted are made here, and held where a test wants them. */
+let service: TestService;
+let agentId: string;
+const stopping = new AbortController().signal;
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api', starterFunding: null } });
+  const agent = await newAgent(service);
+  agentId = agent.id;
+  await giveEther(service, agent.wallet_address);
+  await requestLaunch(service, agentId);
+  await worked();
+});
+afterAll(() => service.stop());
+
+const remove = () => send(service, `DELETE /api/v1/agents/${agentId}/whitelist?address=${OWNER}`);
+const limit = (limits: object) => send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+const pay = async () => (await transfer(service, { agentId, to: OWNER, token: 'ETH', amount: '0.01' }, 0)).id;
+const buy = async () =>
+  (await swap(service, { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01' }, 0)).id;
+const read = async (id: string) =>
+  (await service.database.db
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as OperationRow;
+const attemptsOf = (id: string) =>
+  service.database.db.selectFrom('attempts').select('created_at').where('operation_id', '=', id).execute();
+
+/** A pass over the operation that stands still at `moment`: before the sign commit, or in it with the wallet locked. */
+async function heldAt(moment: 'examine' | 'sign', id: string) {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { vault } = service.context;
+  const hold = async (): Promise<void> => {
+    reach();
+    await gate;
+  };
+  const held: Context = {
+    ...service.context,
+    vault: {
+      createKey: (walletId) => vault.createKey(walletId),
+      importKey: (walletId, key) => vault.importKey(walletId, key),
+      examine: async (...asked) => {
+        await vault.examine(...asked);
+        if (moment === 'examine') await hold();
+      },
+      sign: async (...asked) => {
+        if (moment === 'sign') await hold();
+        return vault.sign(...asked);
+      },
+    },
+  };
+  const pass = advanceOperation(held, await read(id), { worker: 'held', stopping });
+  await reached;
+  return async (): Promise<void> => {
+    release();
+    await pass;
+  };
+}
+
+/** Resolves when some statement of this database waits for a lock. */
+const somethingWaits = () =>
+  until('a statement waits for a lock', async () => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(service.database.db);
+    return (rows[0]?.count ?? 0) > 0;
+  });
+
+/** Lets ordinary workers finish all that there is, then rests again. */
+async function worked(): Promise<void> {
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  await service.settle();
+  await Promise.all(workers.map((worker) => worker.close()));
+}
+
+test('a removal that comes before the sign commit leaves nothing signed', async () => {
+  await allow(service, agentId, OWNER);
+  const id = await pay();
+  const letGo = await heldAt('examine', id);
+  expect((await remove()).status).toBe(200);
+  await letGo();
+  expect(await read(id)).toMatchObject({ state: 'denied', status_reason: 'not_whitelisted', settled: true });
+  expect(await attemptsOf(id)).toEqual([]);
+});
+
+test('a removal that comes while the sign commit is under way is answered only after it', async () => {
+  const entryId = await allow(service, agentId, OWNER);
+  const id = await pay();
+  const letGo = await heldAt('sign', id);
+  let isAnswered = false;
+  const removal = remove().then((sent) => {
+    isAnswered = true;
+    return sent;
+  });
+  await somethingWaits();
+  expect(isAnswered).toBe(false);
+  await letGo();
+  expect((await removal).status).toBe(200);
+  const [attempt] = await attemptsOf(id);
+  const entry = await service.database.db
+    .selectFrom('whitelist_entries')
+    .select('removed_at')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  expect(Date.parse(entry.removed_at!)).toBeGreaterThanOrEqual(Date.parse(attempt!.created_at));
+  await worked();
+  expect(await read(id)).toMatchObject({ state: 'final' });
+});
+
+test('an address that is removed and added again does not revive what was accepted before', async () => {
+  await allow(service, agentId, OWNER);
+  const id = await pay();
+  await remove();
+  await allow(service, agentId, OWNER);
+  await worked();
+  expect(await read(id)).toMatchObject({ state: 'denied', status_reason: 'not_whitelisted' });
+  expect(await attemptsOf(id)).toEqual([]);
+  await remove();
+});
+
+test.each([
+  ['transfer', pay],
+  ['swap', buy],
+] as const)(
+  'a limit that is tightened before the sign commit of a %s leaves nothing signed',
+  async (_, make) => {
+    await allow(service, agentId, OWNER);
+    const id = await make();
+    const letGo = await heldAt('examine', id);
+    expect((await limit({ max_trade_usd: '1' })).status).toBe(200);
+    await letGo();
+    expect(await read(id)).toMatchObject({
+      state: 'denied',
+      status_reason: 'policy_violation',
+      settled: true,
+    });
+    expect(await attemptsOf(id)).toEqual([]);
+    await limit({ max_trade_usd: '1000' });
+    await remove();
+  },
+);
+
+test('a limit that is tightened while the sign commit is under way is answered only after it', async () => {
+  const id = await buy();
+  const letGo = await heldAt('sign', id);
+  let isAnswered = false;
+  const tightening = limit({ max_trade_usd: '1' }).then(() => {
+    isAnswered = true;
+  });
+  await somethingWaits();
+  expect(isAnswered).toBe(false);
+  await letGo();
+  await tightening;
+  expect(await attemptsOf(id)).toHaveLength(1);
+  await limit({ max_trade_usd: '1000' });
+  await worked();
+  expect(await read(id)).toMatchObject({ state: 'final' });
+});
+
+test('what was denied gives its share of the day back', async () => {
+  await allow(service, agentId, OWNER);
+  await limit({ max_daily_spend_usd: '150' });
+  const id = await pay();
+  await limit({ max_trade_usd: '1' });
+  await worked();
+  expect(await read(id)).toMatchObject({ state: 'denied' });
+  await limit({ max_trade_usd: '1000' });
+  const spent = await spentToday();
+  await limit({ max_daily_spend_usd: String(spent + 36) });
+  const again = await pay();
+  await worked();
+  expect(await read(again)).toMatchObject({ state: 'final' });
+  const { code } = await send(service, 'POST /api/v1/wallet/transfer', {
+    ...{ agentId, to: OWNER, token: 'ETH', amount: '0.000001' },
+  });
+  expect(code).toBe('policy_violation');
+});
+
+/** Dollars of all that took effect. */
+async function spentToday(): Promise<number> {
+  const rows = await service.database.db
+    .selectFrom('spendings')
+    .innerJoin('operations', 'operations.id', 'spendings.operation_id')
+    .select('usd')
+    .where('operations.state', '=', 'final')
+    .execute();
+  return rows.reduce((sum, { usd }) => sum + Number(usd ?? 0), 0);
+}
