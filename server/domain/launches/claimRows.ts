@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type Owner, owns } from '../agents/owner.ts';
+import type { Owner } from '../agents/owner.ts';
+import { isOwn } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
 
 /** What the escrow paid of one asset, by the receipt, and its worth in USD at that moment. */
@@ -55,10 +56,8 @@ export async function findClaim(db: Database, owner: Owner, id: string): Promise
   const row = await db
     .selectFrom('fee_claims')
     .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', owner.accountId)
-    .executeTakeFirst();
-  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('fee claim');
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('fee claim'));
   return row as unknown as ClaimRow;
 }
 

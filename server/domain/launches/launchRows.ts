@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type Owner, owns } from '../agents/owner.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import { hasPublicStatus } from '../onchain/operationRows.ts';
-import type { PublicStatus } from '../onchain/operationState.ts';
+import type { Owner } from '../agents/owner.ts';
+import type { Keyset } from '../keyset.ts';
+import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
 import type { LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
@@ -61,35 +60,24 @@ export async function readLaunch(db: Database | Trx, id: string): Promise<Launch
   return db.selectFrom('launches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function findLaunch(db: Database, owner: Owner, id: string): Promise<LaunchRow> {
-  const row = await db
+export const findLaunch = (db: Database, owner: Owner, id: string): Promise<LaunchRow> =>
+  db
     .selectFrom('launches')
     .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', owner.accountId)
-    .executeTakeFirst();
-  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('launch');
-  return row;
-}
-
-/** Which of the account's launches to list; no agent id means all agents. */
-export interface LaunchFilter {
-  readonly agentIds: readonly string[];
-  readonly venue?: VenueName | undefined;
-  readonly status?: PublicStatus | undefined;
-}
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('launch'));
 
 export async function listLaunches(
   db: Database,
   accountId: string,
-  filter: LaunchFilter,
+  filter: RecordFilter & { readonly venue?: VenueName | undefined },
   page: Keyset,
 ): Promise<LaunchRow[]> {
-  let query = db.selectFrom('launches').selectAll().where('account_id', '=', accountId);
-  if (filter.agentIds.length > 0) query = query.where('agent_id', 'in', filter.agentIds);
+  let query = db
+    .selectFrom('launches')
+    .selectAll()
+    .where(isListed(accountId, filter, page));
   if (filter.venue !== undefined) query = query.where('venue', '=', filter.venue);
-  if (filter.status !== undefined) query = query.where(hasPublicStatus(filter.status));
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
   return query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

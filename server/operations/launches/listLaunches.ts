@@ -1,34 +1,17 @@
-import { agentsOf } from '../../domain/agents/owner.ts';
-import { readPage, showPage } from '../../domain/keyset.ts';
 import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { launchView } from '../../views/launches/launchView.ts';
-import { engineRecordOf, readEngineRecords } from '../../views/onchain/chainOperationView.ts';
-import { findAskedAgent } from '../agents/findAskedAgent.ts';
+import { readRecords } from '../readRecords.ts';
 
 export const listLaunches: Read<'listLaunches'> = async (context, { caller, query }) => {
-  const { agentId, venue, status } = query;
-  await findAskedAgent(context, caller, agentId);
-  const filters = { agentId, venue, status };
-  const page = readPage('launches', query, filters);
-  const filter = { agentIds: agentsOf(caller, agentId), venue, status };
-  const { data, meta } = showPage(
-    'launches',
-    await listLaunchRows(context.db, caller.accountId, filter, page),
-    page,
-    (row) => row,
-    filters,
+  const { data, meta } = await readRecords(context, caller, { list: 'launches', query }, (filter, page) =>
+    listLaunchRows(context.db, caller.accountId, filter, page),
   );
-  const [records, phases] = await Promise.all([
-    readEngineRecords(
-      context,
-      data.map((launch) => launch.id),
-    ),
-    readPhases(context, data),
-  ]);
-  const shown = data.map((launch) =>
-    launchView(launch, engineRecordOf(records, launch.id), phases.get(launch.id) ?? null),
+  const phases = await readPhases(
+    context,
+    data.map(([launch]) => launch),
   );
+  const shown = data.map(([launch, record]) => launchView(launch, record, phases.get(launch.id) ?? null));
   return { status: 200, body: { data: shown, meta } };
 };

@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findLaunch } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
-import { waitForEnd } from '../../domain/onchain/waitForEnd.ts';
 import { launchView } from '../../views/launches/launchView.ts';
-import { readEngineRecord } from '../../views/onchain/chainOperationView.ts';
 import type { Schema } from '../../views/schema.ts';
+import { awaitRecord } from '../awaitRecord.ts';
 
 /** The owner's launch as it is after at most `waitSeconds`. */
 export async function showLaunch(
@@ -14,11 +13,7 @@ export async function showLaunch(
   id: string,
   waitSeconds: number,
 ): Promise<Schema<'Launch'>> {
-  await findLaunch(context.db, owner, id);
-  await waitForEnd(context, id, waitSeconds);
-  const [launch, record] = await Promise.all([
-    findLaunch(context.db, owner, id),
-    readEngineRecord(context, id),
-  ]);
+  const find = () => findLaunch(context.db, owner, id);
+  const [launch, record] = await awaitRecord(context, id, waitSeconds, find);
   return launchView(launch, record, (await readPhases(context, [launch])).get(id) ?? null);
 }
