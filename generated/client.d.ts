@@ -224,7 +224,9 @@ export interface paths {
         /**
          * Change an agent
          * @description Changes the properties that the body names and leaves the others as they are; `limits` merges the same way. Works in every
-         *     status. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         *     status. A limit that is tightened holds for everything that is signed after this answer; one that is loosened waits as long as a
+         *     new whitelist entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. An unknown model is
+         *     422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
          */
         patch: operations["updateAgent"];
         trace?: never;
@@ -1059,7 +1061,7 @@ export interface components {
         UsdAmount: string;
         /** @description Caps on what the agent's wallet may spend; null means no limit. */
         AgentLimits: {
-            /** @description The most US dollars that one trade may spend. */
+            /** @description The most US dollars that one trade may spend or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The most US dollars that may leave the wallet within 24 hours. */
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
@@ -1189,11 +1191,13 @@ export interface components {
         };
         /**
          * @description Caps on what the agent's wallet may spend. A property that is left out keeps its value (on create: its default); null means no
-         *     limit. Selling into ETH, WETH or USDG is not spending.
+         *     limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
+         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
          */
         AgentLimitsRequest: {
             /**
-             * @description The most US dollars that one trade may spend. Default 1000.
+             * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
              * @example 1000
              */
             max_trade_usd?: string | null;

@@ -28,7 +28,10 @@ beforeAll(async () => {
   trader = await service.account();
   const client = exported.createAgentTradingClient({ baseUrl: service.baseUrl, apiKey: trader.apiKey });
   agentId = (await client.createAgent({ name: 'Trader' })).id;
+  const address = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+  await client.addWhitelistEntry({ id: agentId, address });
   await service.settle();
+  await client.transferFunds({ agentId, to: address, token: 'ETH', amount: '0.01' });
   await client.launchOnPons({ agentId, symbol: 'TRADED', name: 'Traded Token', quote: 'ETH' });
   await service.settle();
 });
@@ -36,7 +39,8 @@ afterAll(() => service.stop());
 
 /** A claim needs fees to claim, and lists need entries: such examples run in an account that has just traded. */
 async function accountFor(code: string): Promise<TestAccount> {
-  if (!/claimFees|listSwaps|listLaunches|executeSwap/.test(code)) return service.account();
+  if (!/claimFees|listSwaps|listLaunches|executeSwap|transferFunds|listTransfers/.test(code))
+    return service.account();
   const client = exported.createAgentTradingClient({ baseUrl: service.baseUrl, apiKey: trader.apiKey });
   const terms = { agentId, tokenIn: 'ETH', tokenOut: 'TRADED', amountIn: '0.01', slippageBps: 500 };
   await client.executeSwap({ ...terms, acknowledgeUnverified: true });

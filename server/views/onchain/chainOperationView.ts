@@ -51,7 +51,7 @@ export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: s
   return record;
 }
 
-/** The members that launch, swap and claim share. */
+/** The members that the records of all chain operations share. */
 export function chainOperationView({ operation, steps, events }: EngineRecord) {
   return {
     status: publicStatus(operation.state),
