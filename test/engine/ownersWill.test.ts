@@ -171,24 +171,46 @@ test('a limit that is tightened while the sign commit is under way is answered o
   expect(await read(id)).toMatchObject({ state: 'final' });
 });
 
-test('what was denied gives its share of the day back', async () => {
+test.each([
+  [
+    'was denied',
+    async () => {
+      await limit({ max_trade_usd: '1' });
+      await worked();
+      await limit({ max_trade_usd: '1000' });
+    },
+    'denied',
+  ],
+  [
+    'expired',
+    async (id: string) => {
+      const over = service.database.db.updateTable('operations').set({ valid_until: new Date() });
+      await over.where('id', '=', id).execute();
+      await worked();
+    },
+    'expired',
+  ],
+] as const)('what %s gives its share of the day back', async (_, end, state) => {
   await allow(service, agentId, OWNER);
-  await limit({ max_daily_spend_usd: '150' });
+  // A transfer costs $36: there is room for one.
+  await limit({ max_daily_spend_usd: String((await spentToday()) + 36) });
   const id = await pay();
-  await limit({ max_trade_usd: '1' });
-  await worked();
-  expect(await read(id)).toMatchObject({ state: 'denied' });
-  await limit({ max_trade_usd: '1000' });
-  const spent = await spentToday();
-  await limit({ max_daily_spend_usd: String(spent + 36) });
+  await expectNoRoom();
+  await end(id);
+  expect(await read(id)).toMatchObject({ state });
   const again = await pay();
   await worked();
   expect(await read(again)).toMatchObject({ state: 'final' });
-  const { code } = await send(service, 'POST /api/v1/wallet/transfer', {
-    ...{ agentId, to: OWNER, token: 'ETH', amount: '0.000001' },
-  });
-  expect(code).toBe('policy_violation');
+  await expectNoRoom();
+  await limit({ max_daily_spend_usd: '5000' });
+  await remove();
 });
+
+async function expectNoRoom(): Promise<void> {
+  const body = { agentId, to: OWNER, token: 'ETH', amount: '0.000001' };
+  const { code } = await send(service, 'POST /api/v1/wallet/transfer', body);
+  expect(code).toBe('policy_violation');
+}
 
 /** Dollars of all that took effect. */
 async function spentToday(): Promise<number> {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { launchToken, newAgent, swap } from '../operations/actors.ts';
+import { allow, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { expectRefusal } from '../operations/expectRefusal.ts';
 import { send } from '../operations/send.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
+
+const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 let chain: TestChain;
 let rpc: Awaited<ReturnType<typeof startSwitchableRpc>>;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   agentId = (await newAgent(service)).id;
   launchId = (await launchToken(service, agentId)).id;
   swapId = (await swap(service, { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01' })).id;
+  await allow(service, agentId, OWNER);
   await service.settle();
   rpc.off();
 });
@@ -38,6 +41,7 @@ test.each([
   ['POST /api/v1/swap/quote', trade],
   ['POST /api/v1/swap/execute', trade],
   ['POST /api/v1/fees/claim', () => ({ agentId })],
+  ['POST /api/v1/wallet/transfer', () => ({ agentId, to: OWNER, token: 'ETH', amount: '0.01' })],
 ] as const)('refuses %s while the chain is away and leaves nothing behind', async (line, body) => {
   const headers = { 'idempotency-key': randomUUID() };
   const refused = () => send(service, line, body(), { headers });

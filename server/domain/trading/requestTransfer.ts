@@ -17,6 +17,8 @@ import { insertTransfer } from './transferRows.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 const MAX = 'max';
+/** Some tokens answer false instead of reverting, and take the gas for nothing. */
+const SAYS_FALSE = /^0x0{64}$/;
 
 export interface TransferRequest {
   readonly accountId: string;
@@ -112,6 +114,9 @@ async function tryPayment(
   ]);
   if (!simulation.ok) {
     return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
+  }
+  if (SAYS_FALSE.test(simulation.returned)) {
+    return { refused: 'simulation_failed', sentence: 'The token refuses the transfer.' };
   }
   const valueWei = token.address === NATIVE ? amountRaw : 0n;
   return held.nativeWei < valueWei + simulation.gas * fees.maxFeePerGasWei ? NO_GAS : null;

@@ -192,6 +192,18 @@ test('refuses what the chain would revert', async () => {
   });
 });
 
+test('refuses what the token would not carry out, although it does not revert', async () => {
+  const { chain } = service;
+  // Answers 0 to transfer(address,uint256) and 2^40 to everything else.
+  const code = '0x60003560e01c63a9059cbb141560281b60005260206000f3';
+  const real = await chain.rpc<string>('eth_getCode', book.usdg, 'latest');
+  await chain.rpc('anvil_setCode', book.usdg, code);
+  await chain.rpc('evm_mine');
+  await expectRefusal(service, () => transfer({ token: 'USDG', amount: '1' }), 422, 'simulation_failed');
+  await chain.rpc('anvil_setCode', book.usdg, real);
+  await chain.rpc('evm_mine');
+});
+
 test('answers a repeated key with the same transfer, whatever it waits', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await transfer({}, { headers });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { allow, giveDollars, giveEther, transfer } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { until } from './until.ts';
+
+const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+let chain: TestChain;
+let service: TestService;
+let agentId: string;
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  service = await startTestService({ chain, config: { starterFunding: null } });
+  const { data: agent } = await service.client.POST('/api/v1/agents', { body: { name: 'Reorged' } });
+  agentId = agent!.id;
+  await giveEther(service, agent!.wallet_address);
+  await giveDollars(service, agent!.wallet_address);
+  await chain.mine(1);
+  await allow(service, agentId, OWNER);
+});
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+const read = async (id: string) => (await send(service, `GET /api/v1/wallet/transfers/${id}`)).body;
+const reaches = (id: string, status: string) =>
+  until(`${id} is ${status}`, async () => (await read(id)).status === status);
+const dollarsOfOwner = async () => {
+  const data = `0x70a08231${OWNER.slice(2).toLowerCase().padStart(64, '0')}`;
+  return BigInt(await chain.rpc<string>('eth_call', { to: inject('addressBook').usdg, data }, 'latest'));
+};
+
+test('a transfer whose block is dropped shows nothing as sent until the same bytes are included again', async () => {
+  const { id } = await transfer(service, { agentId, to: OWNER, token: 'USDG', amount: '7' }, 0);
+  await until('it is out', async () => (await read(id)).tx !== null);
+  await until(
+    'it is pooled',
+    async () => Number((await chain.rpc<{ pending: string }>('txpool_status')).pending) === 1,
+  );
+  await chain.mine(1);
+  await reaches(id, 'confirmed');
+  const { tx, ...confirmed } = await read(id);
+  expect(confirmed).toMatchObject({ amountSent: '7', amountSentRaw: '7000000' });
+
+  await chain.rpc('anvil_reorg', 1, []);
+  await reaches(id, 'submitted');
+  expect(await read(id)).toMatchObject({
+    amountSent: null,
+    tx: { hash: tx.hash, blockNumber: null, reorgs: 1 },
+  });
+
+  await until('everything settles', async () => {
+    await chain.mine(1);
+    return (await read(id)).tx.finality === 'final';
+  });
+  await service.settle();
+  expect(await read(id)).toMatchObject({ status: 'confirmed', amountSent: '7', tx: { hash: tx.hash } });
+  expect(await dollarsOfOwner()).toBe(7_000_000n);
+  await assertInvariants(service);
+});
