@@ -34,7 +34,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     block: (at) => readBlock(client, at),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address) => callNode(() => client.getBalance({ address, blockTag: 'latest' })),
-    balances: (owner, tokens) => readBalances(rpc, addressBook.multicall3, owner, tokens),
+    balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, owner, tokens, at),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),

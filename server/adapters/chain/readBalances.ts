@@ -34,8 +34,9 @@ export async function readBalances(
   multicall3: Address,
   owner: Address,
   tokens: readonly Address[],
+  at: bigint | undefined,
 ): Promise<{ block: bigint; balances: Balance[] }> {
-  const block = await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 }));
+  const block = at ?? (await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 })));
   if (tokens.length === 0) return { block, balances: [] };
   const results = await callNode(() =>
     rpc.client.readContract({

@@ -11,5 +11,10 @@ export function activePayoutWallet(agent: AgentRow, now: Date): Address | null {
 /** What a signature for this agent may serve when it moves value nowhere but between its wallet and the venues. */
 export async function plainPurpose(db: Database | Trx, agentId: string): Promise<SigningPurpose> {
   const agent = await readAgent(db, agentId);
-  return { agentWallet: agent.wallet_address, allowedDestinations: [], approval: null };
+  return {
+    agentWallet: agent.wallet_address,
+    allowedDestinations: [],
+    approval: null,
+    mostLaunchFeeWei: null,
+  };
 }

@@ -37,7 +37,7 @@ export const claimKind: OperationKind = {
     const agent = await readAgent(db, operation.agent_id);
     const payout = activePayoutWallet(agent, context.clock.now());
     const allowedDestinations = payout === null ? [] : [payout];
-    return { agentWallet: agent.wallet_address, allowedDestinations, approval: null };
+    return { agentWallet: agent.wallet_address, allowedDestinations, approval: null, mostLaunchFeeWei: null };
   },
   async included(context, operation, step, receipt) {
     if (!step.name.startsWith(CLAIM)) return async () => undefined;

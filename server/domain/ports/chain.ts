@@ -33,6 +33,8 @@ export interface PlannedTransaction {
 
 export interface ChainCall extends PlannedTransaction {
   readonly from: Address;
+  /** Tried as if `from` held so much ether, whatever it holds. */
+  readonly assumedBalanceWei?: bigint;
 }
 
 /** A decoded revert: `name` is the Solidity error (null when unknown), `sentence` is safe to show. */
@@ -64,8 +66,12 @@ export interface Chain {
   /** The next nonce by included transactions only, at the latest block or at `at`. */
   nextNonce(address: Address, at?: bigint): Promise<number>;
   balanceWei(address: Address): Promise<bigint>;
-  /** Balances of `owner` in the given tokens (NATIVE allowed), all at one block. */
-  balances(owner: Address, tokens: readonly Address[]): Promise<{ block: bigint; balances: Balance[] }>;
+  /** Balances of `owner` in the given tokens (NATIVE allowed), all at one block, the latest or `at`. */
+  balances(
+    owner: Address,
+    tokens: readonly Address[],
+    at?: bigint,
+  ): Promise<{ block: bigint; balances: Balance[] }>;
   allowance(token: Address, owner: Address, spender: Address, at?: bigint): Promise<bigint>;
   /** Shares per token (ERC-8056 `uiMultiplier`, 1e18 = 1) of each tokenized stock; one that does not answer is absent. */
   multipliers(stocks: readonly Address[]): Promise<ReadonlyMap<Address, bigint>>;

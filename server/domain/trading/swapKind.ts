@@ -55,7 +55,7 @@ export const swapKind: OperationKind = {
     if (refusal !== null) return refusal;
     const approval =
       plan.name === APPROVE ? { token: swap.token_in.address, amountRaw: BigInt(swap.amount_in_raw) } : null;
-    return { agentWallet: agent.wallet_address, allowedDestinations: [], approval };
+    return { agentWallet: agent.wallet_address, allowedDestinations: [], approval, mostLaunchFeeWei: null };
   },
   async included(context, operation, step, receipt) {
     if (step.name !== TRADE) return async () => undefined;

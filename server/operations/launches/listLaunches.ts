@@ -1,5 +1,6 @@
 import { agentsOf } from '../../domain/agents/owner.ts';
 import { readPage, showPage } from '../../domain/keyset.ts';
+import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
 import type { Read } from '../../pipeline/call.ts';
@@ -20,15 +21,14 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
     (row) => row,
     filters,
   );
-  const [records, phases] = await Promise.all([
-    readEngineRecords(
-      context,
-      data.map((launch) => launch.id),
-    ),
-    readPhases(context, data),
-  ]);
-  const shown = data.map((launch) =>
-    launchView(launch, engineRecordOf(records, launch.id), phases.get(launch.id) ?? null),
-  );
+  const ids = data.map((launch) => launch.id);
+  const [records, phases] = await Promise.all([readEngineRecords(context, ids), readPhases(context, data)]);
+  const operations = [...records.values()].map((record) => record.operation);
+  const fundings = await readFundings(context, data, operations);
+  const shown = data.map((launch) => {
+    const { id } = launch;
+    const now = { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null };
+    return launchView(launch, engineRecordOf(records, id), now);
+  });
   return { status: 200, body: { data: shown, meta } };
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
+import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { findLaunch } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
 import { waitForEnd } from '../../domain/onchain/waitForEnd.ts';
@@ -20,5 +21,9 @@ export async function showLaunch(
     findLaunch(context.db, owner, id),
     readEngineRecord(context, id),
   ]);
-  return launchView(launch, record, (await readPhases(context, [launch])).get(id) ?? null);
+  const [phases, fundings] = await Promise.all([
+    readPhases(context, [launch]),
+    readFundings(context, [launch], [record.operation]),
+  ]);
+  return launchView(launch, record, { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null });
 }
