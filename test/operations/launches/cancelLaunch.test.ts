@@ -108,7 +108,7 @@ test('refuses once it is submitted, between its steps, confirmed, failed or expi
   expect(['signed', 'broadcast', 'included']).toContain((await rowOf(id)).state);
   await refused(id);
   const { db } = service.context;
-  for (const state of ['signed', 'broadcast', 'continuing', 'unresolved', 'rejected', 'expired']) {
+  for (const state of ['signed', 'broadcast', 'continuing', 'unresolved', 'rejected', 'expired'] as const) {
     const { id: other } = await acceptSelfFunded(service, agentId, {
       symbol: state.slice(0, 9).toUpperCase(),
     });
