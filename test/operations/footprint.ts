@@ -20,7 +20,7 @@ const TABLES = [
     'credit_holds',
     'fundings',
   ],
-  ...['launches', 'swap_quotes', 'swaps', 'fee_claims'],
+  ...['launches', 'swap_quotes', 'swaps', 'fee_claims', 'spendings'],
 ];
 
 /** Rows of every table, and the credits that are free and held over all accounts. */

@@ -92,7 +92,9 @@ test('lets the other operations of the wallet run, and goes on when one of them 
 });
 
 test('is in no queue, holds up nothing, and keeps its agent from being deleted', async () => {
-  await waiting();
+  const { id, funding } = await waiting();
+  const listed = await send(service, `GET /api/v1/launch?status=awaiting_funding&agentId=${agentId}`);
+  expect(listed.body.data).toMatchObject([{ id, funding }]);
   const { body } = await send(service, 'GET /api/v1/health');
   expect(body.checks.queue).toEqual({ depth: 0, oldestSeconds: null });
   await expectRefusal(service, () => send(service, `DELETE /api/v1/agents/${agentId}`), 409, 'agent_busy');
