@@ -10,7 +10,7 @@ import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
 import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setLaunched } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
-import { APPROVE, LAUNCH, planSelfFunded } from './planSelfFunded.ts';
+import { APPROVE, feeRefusal, LAUNCH, planSelfFunded } from './planSelfFunded.ts';
 
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
@@ -30,12 +30,13 @@ export const launchKind: OperationKind = {
       detail: {},
     };
   },
+  /** Pays the venue what it asked for when the launch was accepted, or less. */
   async authorize(context, db, operation, plan) {
     const launch = await readLaunch(db, operation.id);
-    const purpose = await plainPurpose(db, operation.agent_id);
     const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
-    if (launch.mode === 'sponsored') return { ...purpose, mostLaunchFeeWei };
-    return authorizeSelfFunded(context, db, launch, plan, { ...purpose, mostLaunchFeeWei });
+    const purpose = { ...(await plainPurpose(db, operation.agent_id)), mostLaunchFeeWei };
+    if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
+    return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },
   async included(context, operation, step, receipt) {
     if (step.name !== LAUNCH) return async () => undefined;

@@ -30,13 +30,18 @@ export async function planSelfFunded(
   const order = orderOf(launch, bill.wallet);
   const transaction = await venue.launch(order);
   const feeWei = transaction.valueWei - (order.quote === NATIVE ? bill.buyRaw : 0n);
-  if (feeWei > bill.launchFeeWei) {
-    const [asked, accepted] = [fromRaw(feeWei, 18), fromRaw(bill.launchFeeWei, 18)];
-    const sentence = `The venue now asks a fee of ${asked} ETH; this launch accepted ${accepted} ETH.`;
-    return { refused: 'simulation_failed', sentence };
-  }
+  const tooDear = feeRefusal(feeWei, bill.launchFeeWei);
+  if (tooDear !== null) return tooDear;
   const approval = await planApproval(context, launch, steps, at);
   return approval ?? { name: LAUNCH, last: true, transaction: { ...transaction, gas: bill.gas }, detail: {} };
+}
+
+/** No launch pays the venue more than it was accepted with. */
+export function feeRefusal(askedWei: bigint, acceptedWei: bigint): PlanRefusal | null {
+  if (askedWei <= acceptedWei) return null;
+  const [asked, accepted] = [fromRaw(askedWei, 18), fromRaw(acceptedWei, 18)];
+  const sentence = `The venue now asks a launch fee of ${asked} ETH; the launch was accepted with ${accepted} ETH.`;
+  return { refused: 'policy_violation', sentence };
 }
 
 async function planApproval(

@@ -158,7 +158,7 @@ test('fails with a reason when the venue asks a higher fee than it accepted, and
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0006'));
   await giveEther(service, wallet);
   const failed = await readLaunch(service, dearer.id, 20);
-  expect(failed).toMatchObject({ status: 'failed', statusReason: 'simulation_failed', tx: null });
+  expect(failed).toMatchObject({ status: 'failed', statusReason: 'policy_violation', tx: null });
   expect(failed.revertReason).toContain('0.0006 ETH');
   expect(await holdings(service, wallet)).toEqual([10n ** 19n]);
 
