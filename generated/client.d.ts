@@ -338,7 +338,8 @@ export interface paths {
         /**
          * Try a launch without launching
          * @description Says what a launch would cost and do: price in credits, venue fee, gas, supply, first price, fees, and everything that speaks
-         *     against it as `issues`. Spends nothing, reserves nothing, changes nothing. Only a malformed body or an unknown agent is a 4xx;
+         *     against it as `issues`. With `mode: self_funded` the cost is in ETH, `initialBuy` says what the buy would spend of the quote
+         *     asset and return, and a wallet that is short is a warning: such a launch is accepted and waits. Spends nothing, reserves nothing, changes nothing. Only a malformed body or an unknown agent is a 4xx;
          *     what the launch itself would refuse is an issue here. It shows no token address, because that depends on who signs.
          */
         post: operations["previewLaunch"];
@@ -372,6 +373,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/launch/self-funded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Launch a token at the agent's own cost
+         * @description Launches a token with the agent's own wallet, which signs, pays the venue's fee and the gas, and receives the creator fees. No
+         *     credits. With `initialBuy` the same transaction buys the token for that much of the quote asset, before anybody else can and
+         *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
+         *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own. Cannot be undone.
+         *
+         *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
+         *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds. Meanwhile the
+         *     wallet's other operations run. After 24 hours it is expired; POST /api/v1/launch/{id}/cancel ends it before. It runs on the terms
+         *     and at most the fee that it was accepted with; if the venue changes them while it waits, it fails with a reason.
+         *
+         *     Fee and initial buy together count as spending against the agent's `max_trade_usd` and `max_daily_spend_usd`, at the prices of
+         *     the acceptance, and the slippage against `max_slippage_bps`: 403 `policy_violation`, also for an asset without a price while a
+         *     limit in dollars is set. They are asked again when it is signed. `allowed_tokens`, `denied_tokens` and `max_price_impact_bps`
+         *     do not apply to the agent's own new token. While the venue lets the wallet not launch: 503, nothing accepted.
+         */
+        post: operations["launchSelfFunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/launch/{id}": {
         parameters: {
             query?: never;
@@ -382,11 +416,34 @@ export interface paths {
         /**
          * Poll a launch
          * @description The launch as it stands. With `waitSeconds` the answer is held until the launch is confirmed (soft), failed or expired: 200.
-         *     While it is queued or submitted: 202 with the same shape. Amounts, addresses and gas come from the receipt on the chain.
+         *     While it is queued, waits for funds or is submitted: 202 with the same shape. Amounts, addresses and gas come from the receipt on the chain.
          */
         get: operations["getLaunch"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/launch/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a launch
+         * @description Ends a launch of which nothing is signed yet, `queued` or `awaiting_funding`: it becomes `failed` with the reason `cancelled`, the
+         *     credits that it held are available again and its spending counts no more. It is either cancelled or signed, never both. On a
+         *     launch that was cancelled before it changes nothing and answers 200. One that is submitted or has ended otherwise is 409
+         *     `invalid_state`. Funds that were sent for it stay in the agent's wallet.
+         */
+        post: operations["cancelLaunch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1116,8 +1173,8 @@ export interface components {
         /**
          * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
          *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
-         *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (launch 10 minutes, others
-         *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
+         *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (self-funded launch 24 hours,
+         *     sponsored launch 10 minutes, others 2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
          *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
          * @enum {string}
          */
@@ -1296,6 +1353,12 @@ export interface components {
             address?: components["schemas"]["Address"];
         };
         /**
+         * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
+         *     wallet, in ETH and, for an initial buy, in the quote asset; it costs no credits. Open.
+         * @enum {string}
+         */
+        LaunchMode: "sponsored" | "self_funded";
+        /**
          * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
          * @example Scout Token
          */
@@ -1362,14 +1425,89 @@ export interface components {
             /** @description How often the chain dropped a block that included it. */
             reorgs: number;
         };
-        /** @description What the launch costs. The account pays credits, a launcher wallet of the service pays the ETH. */
+        /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
+        OperationStep: {
+            /**
+             * @description What the step does, with the asset where there are several.
+             * @example swap
+             */
+            name: string;
+            /**
+             * @description `pending`: not signed yet. `skipped`: the state of the chain made it unnecessary. Open.
+             * @enum {string}
+             */
+            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
+            /** @description Its transaction; null before it is signed and when it is skipped. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /**
+         * @description What the launch costs. Sponsored: the account pays credits, a launcher wallet of the service pays the ETH. Self-funded: the
+         *     agent's wallet pays the ETH, and an initial buy beside it.
+         */
         LaunchCost: {
-            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. */
+            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 when self-funded. */
             credits: components["schemas"]["CreditAmount"];
-            /** @description The venue's launch fee in ETH; null while it is not known. */
+            /** @description The venue's launch fee in ETH: as it was accepted, never more; once confirmed, as it was paid. Null while it is not known. */
             launchFeeEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description Gas in ETH: an estimate in a preview, by the receipt in a launch, null while it is not known. */
+            /** @description Gas of all its transactions in ETH: an estimate in a preview, by the receipts in a launch, null while it is not known. */
             gasEth: components["schemas"]["DecimalAmount"] | null;
+        };
+        /** @description An asset of the chain. */
+        TokenRef: {
+            /**
+             * @description Symbol as the chain has it; not unique, the address decides.
+             * @example SCOUT
+             */
+            symbol: string;
+            address: components["schemas"]["Address"];
+            /** @description Decimal places of one whole unit. */
+            decimals: number;
+        };
+        /**
+         * @description What a self-funded launch still waits for. Where several assets are short it names the first, ETH before the quote asset; the
+         *     next one shows when this one is there. Sending more than `required` does no harm: it stays in the agent's wallet.
+         */
+        LaunchFunding: {
+            /** @description Where to send it, the agent's wallet. */
+            address: components["schemas"]["Address"];
+            /** @description The asset that is short. */
+            asset: components["schemas"]["TokenRef"];
+            /** @description What the wallet must hold of it in all: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price. */
+            required: components["schemas"]["DecimalAmount"];
+            /** @description What the wallet holds of it now. */
+            received: components["schemas"]["DecimalAmount"];
+            /** @description Until when the launch waits; then it is expired. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The same amount in base units of the asset (for ETH, wei).
+         * @example 50000000000000000
+         */
+        RawAmount: string;
+        /**
+         * @description The first buy of the token, by the agent's wallet in the transaction of the launch. Nobody can trade before it, and it pays no
+         *     snipe tax.
+         */
+        InitialBuy: {
+            /** @description Amount of the quote asset that was asked for. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /**
+             * @description Amount of the quote asset that is really spent, less than asked for where it would buy more than the market sells; the rest
+             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed.
+             */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of the quote asset. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Tokens that come out, in a launch by the receipt's logs, null until it is confirmed. */
+            tokensOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same in base units of the token. */
+            tokensOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description A bound on the price: the least that the whole of amountIn must buy. A buy that spends only a part of it may return the same part of this. */
+            minTokensOut: components["schemas"]["DecimalAmount"];
+            minTokensOutRaw: components["schemas"]["RawAmount"];
+            /** @description Tolerance behind minTokensOut, in basis points. */
+            slippageBps: number;
         };
         /** @description One change of status. */
         StatusEvent: {
@@ -1384,13 +1522,9 @@ export interface components {
             id: components["schemas"]["LaunchId"];
             agentId: components["schemas"]["AgentId"];
             venue: components["schemas"]["Venue"];
-            /**
-             * @description `sponsored`: a launcher wallet of the service signs and pays, the account pays in credits. Open.
-             * @enum {string}
-             */
-            mode: "sponsored";
+            mode: components["schemas"]["LaunchMode"];
             status: components["schemas"]["ChainOperationStatus"];
-            /** @description Why it failed, an error code such as simulation_failed; else null. Open. */
+            /** @description Why it failed, an error code such as simulation_failed, or `cancelled`; else null. Open. */
             statusReason: string | null;
             /** @description The decoded reason of the chain's revert, where there is one. */
             revertReason: string | null;
@@ -1418,7 +1552,13 @@ export interface components {
             pool: components["schemas"]["LaunchPool"] | null;
             /** @description The launch transaction; null until it is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Its transactions in their order, the approval of an initial buy before the launch where one is needed. */
+            steps: components["schemas"]["OperationStep"][];
             cost: components["schemas"]["LaunchCost"];
+            /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
+            funding: components["schemas"]["LaunchFunding"] | null;
+            /** @description The buy in the launch transaction; null without one. */
+            initialBuy: components["schemas"]["InitialBuy"] | null;
             /** @description Every change of status, oldest first. */
             history: components["schemas"]["StatusEvent"][];
             /** @description When the launch was accepted. */
@@ -1444,6 +1584,11 @@ export interface components {
          * @default 0
          */
         CreatorTaxBps: number;
+        /**
+         * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
+         * @default 100
+         */
+        SlippageBps: number;
         /** @description The launch to try, the same body as for the launch itself, and the venue. camelCase. */
         PreviewLaunchRequest: {
             /**
@@ -1451,6 +1596,8 @@ export interface components {
              * @default pons
              */
             venue?: components["schemas"]["Venue"];
+            /** @default sponsored */
+            mode?: components["schemas"]["LaunchMode"];
             /** @description The agent that would launch. */
             agentId: components["schemas"]["IdReference"];
             symbol: components["schemas"]["TokenSymbol"];
@@ -1465,6 +1612,9 @@ export interface components {
             twitter?: components["schemas"]["HttpsUrl"];
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
+            /** @description As in the self-funded launch: amount of the quote asset to buy the token for. With mode sponsored an issue. */
+            initialBuy?: components["schemas"]["DecimalAmount"];
+            initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description As in the launch; without it a launch of the same symbol and name within 24 hours is an issue.
              * @default false
@@ -1507,6 +1657,7 @@ export interface components {
             /** @description Whether the launch would be accepted now; false when an issue is an error. */
             ok: boolean;
             venue: components["schemas"]["Venue"];
+            mode: components["schemas"]["LaunchMode"];
             /** @description The asset that the token would trade against; null if the venue does not pair with it. */
             quote: components["schemas"]["QuoteAssetRef"] | null;
             /** @description Supply in whole tokens. */
@@ -1517,6 +1668,8 @@ export interface components {
             initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
             feeSchedule: components["schemas"]["FeeSchedule"];
             cost: components["schemas"]["LaunchCost"];
+            /** @description What the initial buy would spend of the quote asset and return; null without one, or where it could not be tried. */
+            initialBuy: components["schemas"]["InitialBuy"] | null;
             /** @description What speaks against the launch or is worth knowing. */
             issues: components["schemas"]["Issue"][];
             /** @description Until when the figures are meant to hold. */
@@ -1538,6 +1691,33 @@ export interface components {
             twitter?: components["schemas"]["HttpsUrl"];
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
+            /**
+             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @default false
+             */
+            allowDuplicate?: boolean;
+        };
+        /** @description The token to launch at the agent's own cost, and how much of it to buy at once. camelCase. */
+        SelfFundedLaunchRequest: {
+            /** @description Venue to launch on. */
+            venue: components["schemas"]["Venue"];
+            /** @description The agent that launches; its wallet signs, pays and receives the creator fees. */
+            agentId: components["schemas"]["IdReference"];
+            symbol: components["schemas"]["TokenSymbol"];
+            name: components["schemas"]["TokenName"];
+            description?: components["schemas"]["TokenDescription"];
+            logoUrl?: components["schemas"]["ImageUrl"];
+            quote: components["schemas"]["QuoteSymbol"];
+            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+            /** @description Website of the token. */
+            website?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's X profile. */
+            twitter?: components["schemas"]["HttpsUrl"];
+            /** @description URL of the token's Telegram group. */
+            telegram?: components["schemas"]["HttpsUrl"];
+            /** @description Amount of the quote asset to buy the token for in the same transaction; more decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+            initialBuy?: components["schemas"]["DecimalAmount"];
+            initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
              * @default false
@@ -1618,11 +1798,6 @@ export interface components {
          * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
          */
         FeeClaimId: string;
-        /**
-         * @description The same amount in base units of the asset (for ETH, wei).
-         * @example 50000000000000000
-         */
-        RawAmount: string;
         /** @description One asset of a fee claim. */
         ClaimedAsset: {
             /**
@@ -1636,21 +1811,6 @@ export interface components {
             amount: components["schemas"]["DecimalAmount"] | null;
             /** @description The same in base units. */
             amountRaw: components["schemas"]["RawAmount"] | null;
-        };
-        /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
-        OperationStep: {
-            /**
-             * @description What the step does, with the asset where there are several.
-             * @example swap
-             */
-            name: string;
-            /**
-             * @description `pending`: not signed yet. `skipped`: the state of the chain made it unnecessary. Open.
-             * @enum {string}
-             */
-            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
-            /** @description Its transaction; null before it is signed and when it is skipped. */
-            txHash: components["schemas"]["TransactionHash"] | null;
         };
         /** @description A claim of an agent's creator fees. */
         FeeClaim: {
@@ -1676,11 +1836,6 @@ export interface components {
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
-         * @default 100
-         */
-        SlippageBps: number;
         /** @description The swap to quote. camelCase. */
         QuoteSwapRequest: {
             /** @description The agent whose wallet would trade. */
@@ -1701,17 +1856,6 @@ export interface components {
          * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
          */
         QuoteId: string;
-        /** @description An asset of the chain. */
-        TokenRef: {
-            /**
-             * @description Symbol as the chain has it; not unique, the address decides.
-             * @example SCOUT
-             */
-            symbol: string;
-            address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
-            decimals: number;
-        };
         /** @description One market that the trade passes. */
         RouteLeg: {
             /**
@@ -3069,6 +3213,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    launchSelfFunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
+                 *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
+                 *     that already exists and never launches twice. Kept for ever.
+                 */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfFundedLaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description The launch is accepted and will run exactly once, as soon as the wallet holds what it needs. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getLaunch: {
         parameters: {
             query?: {
@@ -3097,7 +3287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
                 };
             };
-            /** @description The launch is still queued or submitted. */
+            /** @description The launch is still queued, waiting for funds or submitted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3113,6 +3303,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelLaunch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+                id: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The launch is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

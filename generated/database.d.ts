@@ -121,7 +121,7 @@ export interface Launches {
   account_id: string;
   agent_id: string;
   venue: string;
-  mode: string;
+  mode: 'sponsored' | 'self_funded';
   name: string;
   symbol: string;
   description: string;
@@ -143,6 +143,13 @@ export interface Launches {
   token_address: string | null;
   curve_address: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  gas_reserve_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  quote_decimals: number | null;
+  buy_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  buy_min_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  buy_slippage_bps: number | null;
+  bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface LedgerAccounts {

@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is polled is awaited, however busy the machine is.
+    expect: { poll: { interval: 50, timeout: 15_000 } },
     retry: 0,
     allowOnly: false,
   },

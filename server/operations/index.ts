@@ -14,11 +14,13 @@ import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
 import { getFeeEarnings } from './launches/getFeeEarnings.ts';
 import { getLaunch } from './launches/getLaunch.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
+import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
 import { getHealth } from './platform/getHealth.ts';
@@ -38,6 +40,7 @@ import { transferFunds } from './trading/transferFunds.ts';
 /** Every operation of the contract; one that is missing here does not compile. */
 export const handlers: Handlers = {
   addWhitelistEntry,
+  cancelLaunch,
   claimFees,
   createAgent,
   createApiKey,
@@ -55,6 +58,7 @@ export const handlers: Handlers = {
   getSwap,
   getTransfer,
   launchOnPons,
+  launchSelfFunded,
   listAgents,
   listApiKeys,
   listLaunches,

@@ -102,7 +102,7 @@ function marketsOf(rpcUrl: string, book: AddressBook): (address: Address) => Pro
     return isAddressEqual(pool, address);
   };
   const isSatellite = async (address: Address): Promise<boolean> => {
-    const named = (['feeEscrow', 'memeHook'] as const).map((functionName) =>
+    const named = (['feeEscrow', 'memeHook', 'launchForwarder'] as const).map((functionName) =>
       client.readContract({ ...factory, functionName }),
     );
     return (await Promise.all(named)).some((one) => isAddressEqual(one, address));

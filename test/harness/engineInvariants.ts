@@ -115,7 +115,7 @@ async function expectConsistentRows(db: Database): Promise<void> {
   );
   assert.deepEqual(
     await broken(
-      `SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired')`,
+      `SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired', 'cancelled')`,
     ),
     [],
   );

@@ -12,11 +12,13 @@ const ABI = parseAbi([
   'function setPairTokenApproved(address pairToken, bool approved)',
   'function setMaxCreatorTaxBps(uint256 taxBps)',
   'function setSnipeTax(uint256 startBps, uint256 windowSeconds)',
+  'function setLaunchForwarder(address forwarder)',
+  'function launchForwarder() view returns (address)',
   'function feeSweepOperator() view returns (address)',
   'function sweepFees(uint256 minBuybackTokensOut)',
 ]);
 
-type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient' | 'feeSweepOperator';
+type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient' | 'feeSweepOperator' | 'launchForwarder';
 type Setting = Extract<(typeof ABI)[number]['name'], `set${string}`>;
 
 /** Any contract that says no to everything. */

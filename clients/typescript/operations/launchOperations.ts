@@ -30,6 +30,34 @@ export const launchOperations = (method: OperationMethod) => ({
   launchOnPons: method('launchOnPons'),
 
   /**
+   * Launches a token with the agent's own wallet, which pays the venue's fee, the gas and, if asked for, a first buy. A wallet
+   * that is short is no error: the launch waits up to 24 hours, and `funding` says what to send where.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const token = { agentId, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' };
+   * const launch = await client.launchSelfFunded(
+   *   { ...token, venue: 'pons', initialBuy: '0.05' },
+   *   { idempotencyKey: 'scout-own-1' },
+   * );
+   * console.log(launch.status, launch.funding, launch.initialBuy?.minTokensOut);
+   * ```
+   */
+  launchSelfFunded: method('launchSelfFunded'),
+
+  /**
+   * Cancels a launch that is `queued` or `awaiting_funding`; 409 `invalid_state` once it is on its way to the chain.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listLaunches({ status: 'awaiting_funding' });
+   * for (const { id } of data) console.log((await client.cancelLaunch({ id })).statusReason);
+   * ```
+   */
+  cancelLaunch: method('cancelLaunch'),
+
+  /**
    * Reads a launch; `waitSeconds` (0-25) holds the answer until it has ended. `waitForLaunch` waits longer.
    *
    * @example

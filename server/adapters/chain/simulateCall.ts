@@ -20,15 +20,16 @@ export async function simulateCall(
   const { gas } = call;
   const block = at === undefined ? 'latest' : numberToHex(at);
   const request = { from: call.from, to: call.to, value: numberToHex(call.valueWei), data: call.data };
+  const assumed = assumedState(call);
   try {
     if (gas !== undefined) {
       const limited = { ...request, gas: numberToHex(gas) };
-      const returned = await client.request({ method: 'eth_call', params: [limited, block] });
+      const returned = await client.request({ method: 'eth_call', params: [limited, block, ...assumed] });
       return { ok: true, gas, returned };
     }
     const [returned, estimate] = await Promise.all([
-      client.request({ method: 'eth_call', params: [request, block] }),
-      client.request({ method: 'eth_estimateGas', params: [request, block] }),
+      client.request({ method: 'eth_call', params: [request, block, ...assumed] }),
+      client.request({ method: 'eth_estimateGas', params: [request, block, ...assumed] }),
     ]);
     return { ok: true, gas: gasLimit(call, BigInt(estimate)), returned };
   } catch (error) {
@@ -37,6 +38,11 @@ export async function simulateCall(
     if (revert === null) throw portFailure(error);
     return { ok: false, revert };
   }
+}
+
+function assumedState({ from, assumedBalanceWei }: ChainCall) {
+  if (assumedBalanceWei === undefined) return [] as const;
+  return [{ [from]: { balance: numberToHex(assumedBalanceWei) } }] as const;
 }
 
 /** State moves between estimate and inclusion, so the limit keeps a quarter in reserve. */

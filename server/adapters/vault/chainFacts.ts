@@ -10,6 +10,8 @@ import { assetOf } from '../venues/pons/ponsContext.ts';
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
   feeEscrow(): Promise<Address>;
+  /** The contract that launches and buys in one transaction, as the factory names it. */
+  launchForwarder(): Promise<Address>;
   /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
   curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
 }
@@ -48,10 +50,14 @@ export function chainFacts(options: { chain: ConnectedChain; addressBook: Addres
   const escrow = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
   );
+  const forwarder = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
+  );
   const curves = remembering(readCurve);
   const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
     launchFeeWei: () => fee[way](''),
     feeEscrow: () => escrow[way](''),
+    launchForwarder: () => forwarder[way](''),
     curve: (address) => curves[way](getAddress(address)),
   });
   return { ...ask('remembered'), anew: ask('anew') };

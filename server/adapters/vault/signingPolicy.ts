@@ -1,4 +1,4 @@
-import { isAddressEqual, zeroHash } from 'viem';
+import { isAddressEqual, zeroAddress, zeroHash } from 'viem';
 import {
   type Address,
   MOST_NETWORK_FEE_WEI,
@@ -11,7 +11,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { isNative } from '../chain/erc20.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
 import type { ChainFacts } from './chainFacts.ts';
-import { type TransactionIntent, transactionIntent } from './transactionIntent.ts';
+import { type LaunchTermsIntent, type TransactionIntent, transactionIntent } from './transactionIntent.ts';
 
 interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
@@ -60,6 +60,8 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       );
     },
     swap: swapOnRouter,
+    launch: launchForAgent,
+    launchAndBuy,
   },
   launcher: { launch: launchForAgent },
   treasury: {
@@ -117,12 +119,18 @@ async function approveSpender(
     'The approval is not the one that the operation needs.',
   );
   if (isAddressEqual(spender, request.book.uniswapV3.swapRouter02)) return;
+  if (await isForwarderOfLaunch(request, spender)) return;
   const { token, quote } = await requireCurve(request, spender);
   const approved = request.transaction.to;
   requireThat(
     isAddressEqual(approved, token) || isAddressEqual(approved, quote),
     'The curve does not trade this token.',
   );
+}
+
+/** Only an operation that may launch has to do with the forwarder. */
+async function isForwarderOfLaunch({ purpose, facts }: SigningRequest, spender: Address): Promise<boolean> {
+  return purpose.mostLaunchFeeWei !== null && isAddressEqual(spender, await facts.launchForwarder());
 }
 
 async function buyOnCurve({ quoteIn, recipient }: Intent<'buy'>, request: SigningRequest): Promise<void> {
@@ -167,11 +175,34 @@ async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest):
 }
 
 async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest): Promise<void> {
-  const { transaction, book, facts } = request;
+  const { transaction, book } = request;
   requireThat(
     isAddressEqual(transaction.to, book.pons.factory),
     'Launches go to the factory of the venue only.',
   );
+  const launchFeeWei = await requireLaunchTerms(intent, request);
+  requireThat(transaction.valueWei === launchFeeWei, 'The value is not the launch fee.');
+}
+
+/** The launch with a first buy that is paid out to the wallet, for a price that is bounded. */
+async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequest): Promise<void> {
+  const { transaction, facts } = request;
+  requireThat(
+    isAddressEqual(transaction.to, await facts.launchForwarder()),
+    'Launches with a buy go to the forwarder of the venue only.',
+  );
+  const launchFeeWei = await requireLaunchTerms(intent, request);
+  requireThat(isSelf(request, intent.recipient), 'A buy pays out to the wallet itself only.');
+  requireThat(intent.quoteIn > 0n && intent.minTokensOut > 0n, 'The buy has no amount or no least return.');
+  const valueOfBuy = isAddressEqual(intent.pair, zeroAddress) ? intent.quoteIn : 0n;
+  requireThat(
+    transaction.valueWei === launchFeeWei + valueOfBuy,
+    'The value is not the launch fee and the amount of the buy.',
+  );
+}
+
+/** Holds for every way to launch. Resolves to the venue's fee, which is not above what the operation accepted. */
+async function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningRequest): Promise<bigint> {
   requireThat(
     isAgentWallet(request, intent.feeRecipient),
     'The creator fees belong to the wallet of the agent.',
@@ -180,7 +211,11 @@ async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest)
   requireThat(intent.economics !== zeroHash, 'A launch pins the terms that it was planned with.');
   const exemptsStranger = intent.exemptions.some((account) => !isAgentWallet(request, account));
   requireThat(!exemptsStranger, 'Nobody but the agent is exempt from the snipe tax.');
-  requireThat(transaction.valueWei === (await facts.launchFeeWei()), 'The value is not the launch fee.');
+  const { mostLaunchFeeWei } = request.purpose;
+  const launchFeeWei = await request.facts.launchFeeWei();
+  const isAccepted = mostLaunchFeeWei !== null && launchFeeWei <= mostLaunchFeeWei;
+  requireThat(isAccepted, 'The launch fee is above what the operation accepted.');
+  return launchFeeWei;
 }
 
 async function requireCurve({ facts }: SigningRequest, address: Address) {

@@ -1,7 +1,7 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem';
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
 import { swapRouter02Abi } from '../dex/uniswapV3Abi.ts';
-import { curveAbi, escrowAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
+import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
@@ -25,13 +25,22 @@ export type TransactionIntent =
   | { readonly kind: 'sweepFees' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
-  | {
-      readonly kind: 'launch';
-      readonly feeRecipient: Address;
-      readonly buybackEnabled: boolean;
-      readonly economics: Hex;
-      readonly exemptions: readonly Address[];
-    };
+  | ({ readonly kind: 'launch' } & LaunchTermsIntent)
+  | ({
+      readonly kind: 'launchAndBuy';
+      readonly pair: Address;
+      readonly quoteIn: bigint;
+      readonly minTokensOut: bigint;
+      readonly recipient: Address;
+    } & LaunchTermsIntent);
+
+/** What every way to launch says of the new token. */
+export interface LaunchTermsIntent {
+  readonly feeRecipient: Address;
+  readonly buybackEnabled: boolean;
+  readonly economics: Hex;
+  readonly exemptions: readonly Address[];
+}
 
 type NamedCall<Allowed extends Abi> = ReturnType<typeof decodeFunctionData<Allowed>>;
 
@@ -47,6 +56,7 @@ const knownAbi = [
   ...pick(escrowAbi, ['claim', 'claimToken']),
   ...pick(swapRouter02Abi, ['multicall']),
   ...pick(factoryAbi, ['launchToken']),
+  ...pick(forwarderAbi, ['launchAndBuy']),
 ];
 const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'unwrapWETH9']);
 
@@ -71,16 +81,23 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
     case 'launchToken': {
-      const [{ creatorFeeRecipient, buybackEnabled, expectedEconomics }, , , exemptions] = call.args;
-      return {
-        kind: 'launch',
-        feeRecipient: creatorFeeRecipient,
-        buybackEnabled,
-        economics: expectedEconomics,
-        exemptions,
-      };
+      const [params, , , exemptions] = call.args;
+      return { kind: 'launch', ...launchTerms(params, exemptions) };
+    }
+    case 'launchAndBuy': {
+      const [params, , pair, quoteIn, minTokensOut, recipient, exemptions] = call.args;
+      const terms = launchTerms(params, exemptions);
+      return { kind: 'launchAndBuy', pair, quoteIn, minTokensOut, recipient, ...terms };
     }
   }
+}
+
+function launchTerms(
+  params: { creatorFeeRecipient: Address; buybackEnabled: boolean; expectedEconomics: Hex },
+  exemptions: readonly Address[],
+): LaunchTermsIntent {
+  const { creatorFeeRecipient: feeRecipient, buybackEnabled, expectedEconomics: economics } = params;
+  return { feeRecipient, buybackEnabled, economics, exemptions };
 }
 
 function routerCall(data: Hex): RouterCall {

@@ -25,7 +25,7 @@ export const fundingKind: OperationKind = {
     const transaction = context.chain.transfer(payment.token, agent.wallet_address, payment.amountRaw);
     return { name: payment.name, last: open.length === 1, transaction, detail: {} };
   },
-  authorize: (_, db, operation) => plainPurpose(db, operation.agent_id),
+  authorize: async (_, db, operation) => plainPurpose(await readAgent(db, operation.agent_id)),
   async included() {
     return NOTHING_TO_WRITE;
   },

@@ -1,6 +1,5 @@
-import type { Database, Trx } from '../../context.ts';
 import type { Address, SigningPurpose } from '../ports.ts';
-import { type AgentRow, readAgent } from './agentRows.ts';
+import type { AgentRow } from './agentRows.ts';
 
 /** The payout wallet once it is active, null before or where there is none. */
 export function activePayoutWallet(agent: AgentRow, now: Date): Address | null {
@@ -9,7 +8,9 @@ export function activePayoutWallet(agent: AgentRow, now: Date): Address | null {
 }
 
 /** What a signature for this agent may serve when it moves value nowhere but between its wallet and the venues. */
-export async function plainPurpose(db: Database | Trx, agentId: string): Promise<SigningPurpose> {
-  const agent = await readAgent(db, agentId);
-  return { agentWallet: agent.wallet_address, allowedDestinations: [], approval: null };
-}
+export const plainPurpose = (agent: AgentRow): SigningPurpose => ({
+  agentWallet: agent.wallet_address,
+  allowedDestinations: [],
+  approval: null,
+  mostLaunchFeeWei: null,
+});

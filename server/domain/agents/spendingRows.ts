@@ -21,6 +21,15 @@ export async function insertSpending(
     .execute();
 }
 
+/** The day that it counts for begins when it happens, however long it waited for that. */
+export async function renewSpending(trx: Trx, operationId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('spendings')
+    .set({ created_at: now })
+    .where('operation_id', '=', operationId)
+    .execute();
+}
+
 /** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */
 export async function findSpending(
   db: Database | Trx,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
-import { activePayoutWallet } from '../agents/signingPurpose.ts';
+import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -37,7 +37,7 @@ export const claimKind: OperationKind = {
     const agent = await readAgent(db, operation.agent_id);
     const payout = activePayoutWallet(agent, context.clock.now());
     const allowedDestinations = payout === null ? [] : [payout];
-    return { agentWallet: agent.wallet_address, allowedDestinations, approval: null };
+    return { ...plainPurpose(agent), allowedDestinations };
   },
   async included(context, operation, step, receipt) {
     if (!step.name.startsWith(CLAIM)) return async () => undefined;

@@ -1,33 +1,55 @@
-import type { Trx } from '../../context.ts';
-import { addToStats, setAgentToken } from '../agents/agentRows.ts';
+import type { Context, Database, Trx } from '../../context.ts';
+import { capBreachOf } from '../agents/agentLimits.ts';
+import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
+import { renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
-import type { OperationKind } from '../onchain/operationKind.ts';
+import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import { findWallet } from '../onchain/walletRows.ts';
-import type { Address, Hex, LaunchOrder } from '../ports.ts';
+import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
+import { orderOf } from './launchOrder.ts';
 import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setLaunched } from './launchRows.ts';
+import { slippageIssue } from './planInitialBuy.ts';
+import { APPROVE, feeRefusal, LAUNCH, planSelfFunded } from './planSelfFunded.ts';
 
-const STEP = 'launch';
-
-/** A sponsored launch: one transaction of a launcher wallet, with the agent's wallet as fee recipient. */
+/**
+ * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
+ * agent's wallet, with the approval of its initial buy before it where there is one to make.
+ */
 export const launchKind: OperationKind = {
-  async plan(context, operation, steps) {
-    if (steps.some((step) => step.name === STEP)) return null;
+  async plan(context, operation, steps, at) {
+    if (steps.some((step) => step.name === LAUNCH)) return null;
     const launch = await readLaunch(context.db, operation.id);
+    if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
     const launcher = await findWallet(context.db, operation.wallet_id);
     const transaction = await context.venues.pons.launch(orderOf(launch, launcher.address));
     return {
-      name: STEP,
+      name: LAUNCH,
       last: true,
       transaction: { ...transaction, gas: BigInt(launch.gas_limit) },
       detail: {},
     };
   },
-  authorize: (_, db, operation) => plainPurpose(db, operation.agent_id),
+  /** Pays the venue what it asked for when the launch was accepted, or less. */
+  async authorize(context, db, operation, plan) {
+    const launch = await readLaunch(db, operation.id);
+    const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
+    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostLaunchFeeWei };
+    if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
+    return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
+  },
   async included(context, operation, step, receipt) {
-    const launched = context.venues.pons.launched(receipt);
+    if (step.name !== LAUNCH) return async () => undefined;
+    const venue = context.venues.pons;
+    const launch = await readLaunch(context.db, operation.id);
+    const launched = venue.launched(receipt);
+    const buyer = launch.fee_recipient as Address;
+    const bought = launch.buy_in_raw === null ? null : venue.initialBuy(receipt, launched, buyer);
+    const buyWei = launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw ?? 0) : 0n;
+    const launchFeeWei = BigInt(step.value_wei) - buyWei;
     return async (trx) => {
-      await setLaunched(trx, operation.id, launched, step.value_wei);
+      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought });
+      await renewSpending(trx, operation.id, context.clock.now());
       await addToStats(trx, operation.agent_id, 1, { launches: 1 });
       await showNewestToken(trx, operation.agent_id);
     };
@@ -46,24 +68,22 @@ export const launchKind: OperationKind = {
   },
 };
 
-/** The order as it was accepted; nothing of it is decided again when it is signed. */
-export function orderOf(launch: LaunchRow, launcher: Address): LaunchOrder {
-  return {
-    launcher,
-    feeRecipient: launch.fee_recipient as Address,
-    name: launch.name,
-    symbol: launch.symbol,
-    description: launch.description,
-    logoUrl: launch.logo_url ?? '',
-    website: launch.website ?? '',
-    twitter: launch.twitter ?? '',
-    telegram: launch.telegram ?? '',
-    quote: launch.quote_address as Address,
-    creatorTaxBps: launch.creator_tax_bps,
-    configId: BigInt(launch.config_id),
-    economics: launch.economics as Hex,
-    salt: launch.salt as Hex,
-  };
+/** The limits of this moment: they may have been tightened while the launch waited. */
+async function authorizeSelfFunded(
+  context: Context,
+  db: Database | Trx,
+  launch: LaunchRow,
+  plan: StepPlan,
+  purpose: SigningPurpose,
+): Promise<SigningPurpose | PlanRefusal> {
+  const agent = await readAgent(db, launch.agent_id);
+  const slippage = slippageIssue(context, agent, launch.buy_slippage_bps);
+  if (slippage !== null) return { refused: slippage.code, sentence: slippage.sentence };
+  const breach = await capBreachOf(context, db, agent, launch.id);
+  if (breach !== null) return breach;
+  if (plan.name !== APPROVE) return purpose;
+  const token = launch.quote_address as Address;
+  return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }
 
 async function showNewestToken(trx: Trx, agentId: string): Promise<void> {

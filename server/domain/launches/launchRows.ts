@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
 import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
-import type { LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
+import type { Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
 
@@ -21,10 +21,16 @@ export interface NewLaunch {
   readonly predicted: LaunchedToken;
   /** Estimated when it was accepted, with its reserve; a launch always costs about the same. */
   readonly gasLimit: bigint;
+  /** Null: sponsored. */
+  readonly selfFunded: {
+    readonly gasReserveWei: bigint;
+    readonly quoteDecimals: number;
+    readonly buySlippageBps: number | null;
+  } | null;
 }
 
 export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Promise<void> {
-  const { order } = launch;
+  const { order, selfFunded } = launch;
   await trx
     .insertInto('launches')
     .values({
@@ -32,7 +38,7 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       account_id: launch.accountId,
       agent_id: launch.agentId,
       venue: launch.venue,
-      mode: 'sponsored',
+      mode: selfFunded === null ? 'sponsored' : 'self_funded',
       name: order.name,
       symbol: order.symbol,
       description: order.description,
@@ -51,6 +57,11 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       launch_fee_wei: launch.launchFeeWei.toString(),
       price_micro: launch.priceMicro.toString(),
       predicted_address: launch.predicted.token,
+      gas_reserve_wei: selfFunded?.gasReserveWei.toString() ?? null,
+      quote_decimals: selfFunded?.quoteDecimals ?? null,
+      buy_in_raw: order.initialBuy?.amountInRaw.toString() ?? null,
+      buy_min_out_raw: order.initialBuy?.minAmountOutRaw.toString() ?? null,
+      buy_slippage_bps: selfFunded?.buySlippageBps ?? null,
       created_at: now,
     })
     .execute();
@@ -60,7 +71,7 @@ export async function readLaunch(db: Database | Trx, id: string): Promise<Launch
   return db.selectFrom('launches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export const findLaunch = (db: Database, owner: Owner, id: string): Promise<LaunchRow> =>
+export const findLaunch = (db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> =>
   db
     .selectFrom('launches')
     .selectAll()
@@ -142,12 +153,17 @@ export async function findSimilarLaunches(
 export async function setLaunched(
   trx: Trx,
   id: string,
-  { token, curve }: LaunchedToken,
-  launchFeeWei: string,
+  { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
 ): Promise<void> {
   await trx
     .updateTable('launches')
-    .set({ token_address: token, curve_address: curve, launch_fee_wei: launchFeeWei })
+    .set({
+      token_address: token,
+      curve_address: curve,
+      launch_fee_wei: launchFeeWei.toString(),
+      bought_in_raw: bought?.amountInRaw.toString() ?? null,
+      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -156,7 +172,7 @@ export async function setLaunched(
 export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('launches')
-    .set({ token_address: null, curve_address: null })
+    .set({ token_address: null, curve_address: null, bought_in_raw: null, bought_out_raw: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
-import type { AgentRow } from '../agents/agentRows.ts';
 import { fromRaw } from '../amounts.ts';
 import { findOperations } from '../onchain/operationRows.ts';
 import { publicStatus } from '../onchain/operationState.ts';
-import type { Address, LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
+import type { LaunchTerms, QuoteAsset, VenueName } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { findSimilarLaunches, type LaunchRow } from './launchRows.ts';
+import type { InitialBuyRequest } from './planInitialBuy.ts';
 
 export interface LaunchRequest {
   readonly accountId: string;
@@ -23,11 +22,15 @@ export interface LaunchRequest {
   readonly quote: string;
   readonly creatorTaxBps: number;
   readonly allowDuplicate: boolean;
+  /** Self-funded launches only. */
+  readonly initialBuy: InitialBuyRequest | null;
 }
 
 export interface LaunchIssue {
   readonly code: ErrorCode;
   readonly sentence: string;
+  /** The launch would be accepted all the same. */
+  readonly isWarning?: true;
   readonly fieldErrors?: readonly FieldError[];
 }
 
@@ -88,38 +91,6 @@ export async function findDuplicate(
     (operation) => !['failed', 'expired'].includes(publicStatus(operation.state)),
   );
   return similar.find((launch) => alive.some((operation) => operation.id === launch.id));
-}
-
-/** The order of a launch, whole: everything that is signed later is decided here. */
-export function orderFor(
-  context: Context,
-  launchId: string,
-  request: LaunchRequest,
-  parts: { agent: AgentRow; launcher: Address; quote: QuoteAsset; terms: LaunchTerms },
-) {
-  const { name, symbol, description, logoUrl, website, twitter, telegram, creatorTaxBps } = request;
-  return {
-    launcher: parts.launcher,
-    feeRecipient: parts.agent.wallet_address,
-    name,
-    symbol,
-    description,
-    logoUrl,
-    website,
-    twitter,
-    telegram,
-    quote: parts.quote.address,
-    creatorTaxBps,
-    configId: parts.terms.configId,
-    economics: parts.terms.economics,
-    salt: saltOf(context, launchId),
-  };
-}
-
-/** Unguessable before the launch is public, and the same whenever it is computed again. */
-function saltOf(context: Context, launchId: string): `0x${string}` {
-  const mac = createHmac('sha256', context.config.keyEncryptionKey).update(`launch-salt:${launchId}`);
-  return `0x${mac.digest('hex')}`;
 }
 
 export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launchFeeWei, 18);

@@ -1,25 +1,32 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { findAgent } from '../agents/agentRows.ts';
+import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { creditsToMicro, fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
+import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
+import { orderFor } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
+import type { InitialBuyPlan } from './planInitialBuy.ts';
 import {
   findDuplicate,
   type LaunchIssue,
   type LaunchPlan,
   type LaunchRequest,
-  orderFor,
   planLaunch,
 } from './planLaunch.ts';
+import { limitIssues } from './requestSelfFunded.ts';
+import { type Pair, planSelfFundedLaunch, spendingOf } from './selfFundedLaunch.ts';
 
 const SUPPLY_DECIMALS = 18;
 const VALID_MS = 60_000;
 
+export type LaunchMode = 'sponsored' | 'self_funded';
+
 export interface LaunchPreview {
+  readonly mode: LaunchMode;
   readonly plan: LaunchPlan;
   readonly issues: readonly LaunchIssue[];
   readonly totalSupply: string;
@@ -27,46 +34,62 @@ export interface LaunchPreview {
   readonly priceUsd18: bigint | null;
   readonly marketCapUsd18: bigint | null;
   readonly gasWei: bigint | null;
+  /** Null without an initial buy, and where something speaks against it. */
+  readonly buy: InitialBuyPlan | null;
   readonly credits: string;
   readonly validUntil: Date;
 }
 
 /** Tries the launch without accepting it: everything that would refuse it becomes an issue. */
-export async function previewLaunch(context: Context, request: LaunchRequest): Promise<LaunchPreview> {
+export async function previewLaunch(
+  context: Context,
+  request: LaunchRequest,
+  mode: LaunchMode,
+): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   const plan = await planLaunch(context, request);
-  const issues = [...plan.issues, ...(await readAccountIssues(context, request))];
-  let gasWei: bigint | null = null;
+  const issues = [...plan.issues, ...(await readAccountIssues(context, request, mode))];
+  let trial: Trial = { issues: [], gasWei: null, buy: null };
   if (plan.quote !== null && plan.terms !== null && plan.issues.length === 0) {
-    const tried = await simulate(context, request, agent, plan.quote, plan.terms);
-    if ('issue' in tried) issues.push(tried.issue);
-    else gasWei = tried.gasWei;
+    const pair = { quote: plan.quote, terms: plan.terms };
+    const attempt = mode === 'self_funded' ? trySelfFunded : trySponsored;
+    trial = await attempt(context, request, agent, pair);
   }
   const terms =
     plan.terms ?? (await context.venues[request.venue].terms((await firstQuote(context, request)).address));
   const totalSupplyRaw = terms?.totalSupplyRaw ?? 0n;
   const price =
     plan.terms === null || plan.quote === null ? null : await firstPrice(context, plan.quote, plan.terms);
+  const credits = mode === 'sponsored' ? creditsToMicro(context.config.sponsoredLaunchCredits) : 0n;
   return {
+    mode,
     plan: { ...plan, terms },
-    issues,
+    issues: [...issues, ...trial.issues],
     totalSupply: fromRaw(totalSupplyRaw, SUPPLY_DECIMALS),
     priceUsd18: price,
     marketCapUsd18: price === null ? null : (price * totalSupplyRaw) / 10n ** BigInt(SUPPLY_DECIMALS),
-    gasWei,
-    credits: microToCredits(creditsToMicro(context.config.sponsoredLaunchCredits)),
+    gasWei: trial.gasWei,
+    buy: trial.buy,
+    credits: microToCredits(credits),
     validUntil: new Date(context.clock.now().getTime() + VALID_MS),
   };
 }
 
-async function readAccountIssues(context: Context, request: LaunchRequest): Promise<LaunchIssue[]> {
+async function readAccountIssues(
+  context: Context,
+  request: LaunchRequest,
+  mode: LaunchMode,
+): Promise<LaunchIssue[]> {
   const issues: LaunchIssue[] = [];
-  const available = await readBalance(context.db, request.accountId, 'available');
-  if (available < creditsToMicro(context.config.sponsoredLaunchCredits)) {
+  const price = mode === 'sponsored' ? creditsToMicro(context.config.sponsoredLaunchCredits) : 0n;
+  if ((await readBalance(context.db, request.accountId, 'available')) < price) {
     issues.push({
       code: 'insufficient_credits',
       sentence: 'The account does not have enough credits for the launch.',
     });
+  }
+  if (mode === 'sponsored' && request.initialBuy !== null) {
+    issues.push({ code: 'validation_failed', sentence: 'Only a self-funded launch has an initial buy.' });
   }
   if ((await findDuplicate(context, context.db, request)) !== undefined) {
     issues.push({
@@ -85,29 +108,64 @@ async function firstQuote(context: Context, request: LaunchRequest): Promise<Quo
   return first;
 }
 
-async function simulate(
+interface Trial {
+  readonly issues: readonly LaunchIssue[];
+  readonly gasWei: bigint | null;
+  readonly buy: InitialBuyPlan | null;
+}
+
+const failed = (issue: LaunchIssue): Trial => ({ issues: [issue], gasWei: null, buy: null });
+
+async function trySponsored(
   context: Context,
   request: LaunchRequest,
-  agent: Awaited<ReturnType<typeof findAgent>>,
-  quote: QuoteAsset,
-  terms: LaunchTerms,
-): Promise<{ gasWei: bigint } | { issue: LaunchIssue }> {
+  agent: AgentRow,
+  { quote, terms }: Pair,
+): Promise<Trial> {
   const venue = context.venues[request.venue];
   try {
-    const launcher = await pickLauncher(context, venue, terms.launchFeeWei);
+    const { address: launcher } = await pickLauncher(context, venue, terms.launchFeeWei);
     const id = newId('lch', context.clock.now());
-    const order = orderFor(context, id, request, { agent, launcher: launcher.address, quote, terms });
+    const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, initialBuy: null };
+    const order = orderFor(context, id, request, parts);
     const [simulation, fees] = await Promise.all([
-      venue.launch(order).then((call) => context.chain.simulate({ from: launcher.address, ...call })),
+      venue.launch(order).then((call) => context.chain.simulate({ from: launcher, ...call })),
       context.chain.fees(),
     ]);
     return simulation.ok
-      ? { gasWei: simulation.gas * fees.maxFeePerGasWei }
-      : { issue: { code: 'simulation_failed', sentence: simulation.revert.sentence } };
+      ? { issues: [], gasWei: simulation.gas * fees.maxFeePerGasWei, buy: null }
+      : failed({ code: 'simulation_failed', sentence: simulation.revert.sentence });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { issue: { code: error.code, sentence: error.message } };
+    return failed({ code: error.code, sentence: error.message });
   }
+}
+
+async function trySelfFunded(
+  context: Context,
+  request: LaunchRequest,
+  agent: AgentRow,
+  pair: Pair,
+): Promise<Trial> {
+  const id = newId('lch', context.clock.now());
+  const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
+  if ('code' in plan) return failed(plan);
+  const [spendUsd18, needs] = await Promise.all([
+    spendingOf(context, plan.bill),
+    readNeeds(context, plan.bill),
+  ]);
+  const refusals = await limitIssues(context, context.db, agent, plan, spendUsd18);
+  const issues = [...refusals, ...shortOf(needs).map(shortage)];
+  return { issues, gasWei: plan.gasWei, buy: plan.buy };
+}
+
+function shortage({ asset, requiredRaw, receivedRaw }: FundingNeed): LaunchIssue {
+  const [held, needed] = [fromRaw(receivedRaw, asset.decimals), fromRaw(requiredRaw, asset.decimals)];
+  return {
+    code: 'insufficient_balance',
+    sentence: `The wallet holds ${held} ${asset.symbol} of the ${needed} that the launch needs; it would wait for the rest.`,
+    isWarning: true,
+  };
 }
 
 /** The curve starts at phantom quote reserve over supply. */

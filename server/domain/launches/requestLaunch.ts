@@ -7,9 +7,10 @@ import { holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { orderFor } from './launchOrder.ts';
 import { insertLaunch, type LaunchRow } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
-import { findDuplicate, type LaunchRequest, orderFor, planLaunch } from './planLaunch.ts';
+import { findDuplicate, type LaunchRequest, planLaunch } from './planLaunch.ts';
 
 const VALIDITY_MS = 10 * 60 * 1000;
 
@@ -33,7 +34,13 @@ export async function requestLaunch(
   const venue = context.venues[request.venue];
   const launcher = await pickLauncher(context, venue, terms.launchFeeWei);
   const id = newId('lch', context.clock.now());
-  const order = orderFor(context, id, request, { agent, launcher: launcher.address, quote, terms });
+  const order = orderFor(context, id, request, {
+    launcher: launcher.address,
+    feeRecipient: agent.wallet_address,
+    quote,
+    terms,
+    initialBuy: null,
+  });
   const call = await venue.launch(order);
   const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
@@ -63,6 +70,7 @@ export async function requestLaunch(
         priceMicro,
         predicted: venue.predicted(simulation.returned),
         gasLimit: simulation.gas,
+        selfFunded: null,
       },
       now,
     );
@@ -70,7 +78,7 @@ export async function requestLaunch(
   });
 }
 
-function refuseDuplicate(duplicate: LaunchRow | undefined): void {
+export function refuseDuplicate(duplicate: LaunchRow | undefined): void {
   if (duplicate === undefined) return;
   throw new Problem(
     'possible_duplicate_launch',

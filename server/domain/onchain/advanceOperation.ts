@@ -17,6 +17,8 @@ import { readReadyWallet } from './walletReadiness.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
+/** How often a wallet is looked at for the funds that an operation waits for. */
+const LOOK_FOR_FUNDS_MS = 2_000;
 const FIRST_RETRY_MS = 500;
 const SLOWEST_RETRY_MS = 10_000;
 
@@ -63,16 +65,21 @@ async function advanceUnsigned(context: Context, operation: OperationRow, pass: 
     const at = backOff(context, operation, WAIT_FOR_WALLET_MS, SLOWEST_WAIT_MS);
     return { at, phase: 'unsigned', failed: true };
   }
+  if (outcome === 'short') {
+    const at = new Date(context.clock.now().getTime() + LOOK_FOR_FUNDS_MS);
+    return { at, phase: 'unsigned', failed: false };
+  }
   const signed = outcome === 'signed' ? await findOperation(context.db, operation.id) : undefined;
   const at = signed === undefined ? null : await resendOperation(context, signed);
   return { at, phase: 'out', failed: false };
 }
 
+/** short: its wallet lacks funds; funded: it has them now, and the operation is back in the queue. */
 async function signNext(
   context: Context,
   operation: OperationRow,
   { stopping }: Pass,
-): Promise<'signed' | 'later' | 'ended'> {
+): Promise<'signed' | 'later' | 'ended' | 'short' | 'funded'> {
   if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
     return endExpired(context, operation);
   }
@@ -88,7 +95,7 @@ async function signNext(
   const isShort = 'underfunded' in plan;
   if (isShort || operation.state === 'awaiting') {
     await markFunding(context, operation, isShort ? 'underfunded' : 'funded');
-    return 'later';
+    return isShort ? 'short' : 'funded';
   }
   return signStep(context, operation, plan, { ...ready, stopping });
 }

@@ -207,12 +207,13 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** True while anything is on its way or not yet final. */
+/** True while anything is on its way or not yet final; what waits for funds is not on its way. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('operations')
     .select('id')
     .where(sql<boolean>`NOT settled`)
+    .where('state', '<>', 'awaiting')
     .orderBy('wallet_id')
     .limit(1)
     .executeTakeFirst();
@@ -249,12 +250,14 @@ export async function countUnfinishedByWallet(
   return new Map(rows.map((row) => [row.wallet_id, Number(row.count)]));
 }
 
-/** Depth and age of the queue, for the health report. */
+const QUEUED: readonly OperationState[] = UNFINISHED.filter((state) => state !== 'awaiting');
+
+/** Depth and age of the queue, for the health report; what waits for funds is not in it. */
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => [eb.fn.countAll<string>().as('depth'), eb.fn.min('created_at').as('oldest')])
-    .where('state', 'in', UNFINISHED)
+    .where('state', 'in', QUEUED)
     .executeTakeFirstOrThrow();
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
   return {

@@ -33,6 +33,8 @@ export interface PlannedTransaction {
 
 export interface ChainCall extends PlannedTransaction {
   readonly from: Address;
+  /** Tried as if `from` held so much ether, whatever it holds. */
+  readonly assumedBalanceWei?: bigint;
 }
 
 /** A decoded revert: `name` is the Solidity error (null when unknown), `sentence` is safe to show. */

@@ -1,6 +1,6 @@
 import type { Address, Asset, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
-import type { Market } from './markets.ts';
+import type { Fill, Market, QuoteRefusal } from './markets.ts';
 
 export type VenueName = 'pons';
 
@@ -26,6 +26,20 @@ export interface LaunchTerms {
   readonly snipeTax: { readonly startBps: number; readonly seconds: number };
 }
 
+/** The first buy of a token, by the wallet that launches it and in the same transaction. */
+export interface InitialBuy {
+  readonly amountInRaw: bigint;
+  /** A bound on the price: what the whole amount must buy at least; a buy that is cut short pays and gets the same share of it. */
+  readonly minAmountOutRaw: bigint;
+}
+
+/** What a buy on the fresh market of a launch does; exact, because the launch pins the terms. */
+export interface InitialBuyQuote {
+  /** Less than asked when it would buy more than the market sells; the rest comes back. */
+  readonly amountInUsedRaw: bigint;
+  readonly amountOutRaw: bigint;
+}
+
 export interface LaunchOrder {
   readonly launcher: Address;
   readonly feeRecipient: Address;
@@ -41,6 +55,7 @@ export interface LaunchOrder {
   readonly configId: bigint;
   readonly economics: Hex;
   readonly salt: Hex;
+  readonly initialBuy: InitialBuy | null;
 }
 
 export interface LaunchedToken {
@@ -90,7 +105,18 @@ export interface Venue extends Market {
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
   mayLaunch(launcher: Address): Promise<boolean>;
+  /** The launcher pays the venue's fee of this moment as value, and with it an initial buy in the native asset. */
   launch(order: LaunchOrder): Promise<PlannedTransaction>;
+  /** Prices an initial buy by the terms that its launch pins; the launcher pays no snipe tax. */
+  quoteInitialBuy(
+    terms: LaunchTerms,
+    creatorTaxBps: number,
+    amountInRaw: bigint,
+  ): InitialBuyQuote | QuoteRefusal;
+  /** Who takes `quote` for an initial buy and must be approved before the launch; null for the native asset. */
+  initialBuySpender(quote: Address): Promise<Address | null>;
+  /** What the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
+  initialBuy(receipt: Receipt, launched: LaunchedToken, buyer: Address): Fill;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and curve: what its simulation returned. */

@@ -1,5 +1,6 @@
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { plainPurpose } from '../agents/signingPurpose.ts';
 import { lessBps } from '../amounts.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { deadline } from './checkSwap.ts';
@@ -55,7 +56,7 @@ export const swapKind: OperationKind = {
     if (refusal !== null) return refusal;
     const approval =
       plan.name === APPROVE ? { token: swap.token_in.address, amountRaw: BigInt(swap.amount_in_raw) } : null;
-    return { agentWallet: agent.wallet_address, allowedDestinations: [], approval };
+    return { ...plainPurpose(agent), approval };
   },
   async included(context, operation, step, receipt) {
     if (step.name !== TRADE) return async () => undefined;

@@ -1,5 +1,6 @@
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { readAgent } from '../agents/agentRows.ts';
+import { plainPurpose } from '../agents/signingPurpose.ts';
 import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { NATIVE } from '../ports.ts';
@@ -32,11 +33,7 @@ export const transferKind: OperationKind = {
     const agent = await readAgent(db, operation.agent_id);
     const breach = await capBreachOf(context, db, agent, operation.id);
     if (breach !== null) return breach;
-    return {
-      agentWallet: agent.wallet_address,
-      allowedDestinations: [transfer.to_address],
-      approval: null,
-    };
+    return { ...plainPurpose(agent), allowedDestinations: [transfer.to_address] };
   },
   async included(context, operation, step, receipt) {
     const { token } = await readTransfer(context.db, operation.id);

@@ -2,12 +2,13 @@ import type { LaunchRequest } from '../../domain/launches/planLaunch.ts';
 import type { VenueName } from '../../domain/ports.ts';
 import type { Schema } from '../../views/schema.ts';
 
+const DEFAULT_SLIPPAGE_BPS = 100;
+
+type LaunchBody = Schema<'LaunchRequest'> &
+  Partial<Pick<Schema<'SelfFundedLaunchRequest'>, 'initialBuy' | 'initialBuySlippageBps'>>;
+
 /** A launch body as the domain takes it: what is left out is empty, never absent. */
-export const launchRequestOf = (
-  accountId: string,
-  venue: VenueName,
-  body: Schema<'LaunchRequest'>,
-): LaunchRequest => ({
+export const launchRequestOf = (accountId: string, venue: VenueName, body: LaunchBody): LaunchRequest => ({
   accountId,
   venue,
   agentId: body.agentId,
@@ -21,4 +22,8 @@ export const launchRequestOf = (
   quote: body.quote,
   creatorTaxBps: body.creatorTaxBps ?? 0,
   allowDuplicate: body.allowDuplicate ?? false,
+  initialBuy:
+    body.initialBuy === undefined
+      ? null
+      : { amountIn: body.initialBuy, slippageBps: body.initialBuySlippageBps ?? DEFAULT_SLIPPAGE_BPS },
 });

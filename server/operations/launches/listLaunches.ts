@@ -1,3 +1,4 @@
+import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
 import type { Read } from '../../pipeline/call.ts';
@@ -8,10 +9,19 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
   const { data, meta } = await readRecords(context, caller, { list: 'launches', query }, (filter, page) =>
     listLaunchRows(context.db, caller.accountId, filter, page),
   );
-  const phases = await readPhases(
-    context,
-    data.map(([launch]) => launch),
-  );
-  const shown = data.map(([launch, record]) => launchView(launch, record, phases.get(launch.id) ?? null));
+  const launches = data.map(([launch]) => launch);
+  const [phases, fundings] = await Promise.all([
+    readPhases(context, launches),
+    readFundings(
+      context,
+      launches,
+      data.map(([, { operation }]) => operation),
+    ),
+  ]);
+  const shown = data.map(([launch, record]) => {
+    const { id } = launch;
+    const now = { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null };
+    return launchView(launch, record, now);
+  });
   return { status: 200, body: { data: shown, meta } };
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
+import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { findLaunch } from '../../domain/launches/launchRows.ts';
 import { readPhases } from '../../domain/launches/readPhases.ts';
 import { launchView } from '../../views/launches/launchView.ts';
@@ -15,5 +16,9 @@ export async function showLaunch(
 ): Promise<Schema<'Launch'>> {
   const find = () => findLaunch(context.db, owner, id);
   const [launch, record] = await awaitRecord(context, id, waitSeconds, find);
-  return launchView(launch, record, (await readPhases(context, [launch])).get(id) ?? null);
+  const [phases, fundings] = await Promise.all([
+    readPhases(context, [launch]),
+    readFundings(context, [launch], [record.operation]),
+  ]);
+  return launchView(launch, record, { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null });
 }

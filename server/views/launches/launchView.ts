@@ -1,22 +1,32 @@
 import { fromRaw, microToCredits } from '../../domain/amounts.ts';
+import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
 import type { LaunchRow } from '../../domain/launches/launchRows.ts';
+import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
 import type { CurveState } from '../../domain/ports.ts';
-import { chainOperationView, type EngineRecord } from '../onchain/chainOperationView.ts';
+import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
+import { tokenRef } from '../trading/swapView.ts';
+import { initialBuyView } from './initialBuyView.ts';
 
-/** A launch as the contract shows it; `phase` is where its token trades now, null before it is on the chain. */
+/** What only the chain knows: where the token trades, null before it is there, and what the launch still waits for. */
+interface ChainSide {
+  readonly phase: CurveState['phase'] | null;
+  readonly funding: FundingNeed | null;
+}
+
+/** A launch as the contract shows it. */
 export function launchView(
   launch: LaunchRow,
   record: EngineRecord,
-  phase: CurveState['phase'] | null,
+  { phase, funding }: ChainSide,
 ): Schema<'Launch'> {
-  const shared = chainOperationView(record);
+  const steps = record.steps.filter((step) => step.name === LAUNCH);
   return {
     id: launch.id,
     agentId: launch.agent_id,
     venue: launch.venue as Schema<'Venue'>,
-    mode: 'sponsored',
-    ...shared,
+    mode: launch.mode as Schema<'LaunchMode'>,
+    ...chainOperationView({ ...record, steps }),
     name: launch.name,
     symbol: launch.symbol,
     description: launch.description === '' ? null : launch.description,
@@ -30,10 +40,45 @@ export function launchView(
     feeRecipient: launch.fee_recipient,
     token: { address: launch.token_address, predictedAddress: launch.predicted_address, phase },
     pool: launch.curve_address === null ? null : { kind: 'curve', address: launch.curve_address },
+    steps: record.steps.map(stepView),
     cost: {
       credits: microToCredits(BigInt(launch.price_micro)),
       launchFeeEth: fromRaw(BigInt(launch.launch_fee_wei), 18),
-      gasEth: shared.tx?.feeEth ?? null,
+      gasEth: gasEth(record),
     },
+    funding: funding === null ? null : fundingView(launch, record, funding),
+    initialBuy: buyView(launch),
   };
+}
+
+/** Null until the chain says what one of its transactions cost. */
+function gasEth({ steps }: EngineRecord): string | null {
+  const paid = steps.flatMap(({ fee_wei: feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
+  return paid.length === 0
+    ? null
+    : fromRaw(
+        paid.reduce((sum, feeWei) => sum + feeWei, 0n),
+        18,
+      );
+}
+
+const fundingView = (
+  launch: LaunchRow,
+  { operation }: EngineRecord,
+  { asset, requiredRaw, receivedRaw }: FundingNeed,
+): Schema<'LaunchFunding'> => ({
+  address: launch.fee_recipient,
+  asset: tokenRef(asset),
+  required: fromRaw(requiredRaw, asset.decimals),
+  received: fromRaw(receivedRaw, asset.decimals),
+  expiresAt: operation.valid_until,
+});
+
+function buyView(launch: LaunchRow): Schema<'InitialBuy'> | null {
+  const { buy_in_raw: inRaw, buy_min_out_raw: minOutRaw, buy_slippage_bps: slippageBps } = launch;
+  if (inRaw === null || minOutRaw === null || slippageBps === null) return null;
+  const known = (raw: string | null): bigint | null => (raw === null ? null : BigInt(raw));
+  const [filledRaw, outRaw] = [known(launch.bought_in_raw), known(launch.bought_out_raw)];
+  const buy = { inRaw: BigInt(inRaw), filledRaw, outRaw, minOutRaw: BigInt(minOutRaw), slippageBps };
+  return initialBuyView(buy, launch.quote_decimals ?? 0);
 }

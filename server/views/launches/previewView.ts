@@ -3,6 +3,7 @@ import { launchFeeEth } from '../../domain/launches/planLaunch.ts';
 import type { LaunchPreview } from '../../domain/launches/previewLaunch.ts';
 import type { VenueName } from '../../domain/ports.ts';
 import type { Schema } from '../schema.ts';
+import { initialBuyView } from './initialBuyView.ts';
 
 const BPS = 10_000;
 
@@ -13,8 +14,9 @@ export function previewView(
 ): Schema<'LaunchPreview'> {
   const { quote, terms } = preview.plan;
   return {
-    ok: preview.issues.length === 0,
+    ok: preview.issues.every((issue) => issue.isWarning),
     venue,
+    mode: preview.mode,
     quote: quote === null ? null : { symbol: quote.symbol, address: quote.address },
     totalSupply: preview.totalSupply,
     initialPriceUsd: preview.priceUsd18 === null ? null : showPriceUsd(preview.priceUsd18),
@@ -31,7 +33,19 @@ export function previewView(
       launchFeeEth: terms === null ? null : launchFeeEth(terms),
       gasEth: preview.gasWei === null ? null : fromRaw(preview.gasWei, 18),
     },
-    issues: preview.issues.map((issue) => ({ code: issue.code, severity: 'error', message: issue.sentence })),
+    initialBuy: buyView(preview),
+    issues: preview.issues.map(({ code, sentence, isWarning }) => ({
+      code,
+      severity: isWarning ? 'warning' : 'error',
+      message: sentence,
+    })),
     validUntil: preview.validUntil.toISOString(),
   };
+}
+
+function buyView({ buy, plan }: LaunchPreview): Schema<'InitialBuy'> | null {
+  if (buy === null || plan.quote === null) return null;
+  const { amountInRaw, amountInUsedRaw, amountOutRaw, minAmountOutRaw, slippageBps } = buy;
+  const expected = { filledRaw: amountInUsedRaw, outRaw: amountOutRaw, minOutRaw: minAmountOutRaw };
+  return initialBuyView({ inRaw: amountInRaw, ...expected, slippageBps }, plan.quote.decimals);
 }

@@ -116,7 +116,12 @@ describe('signing and sending', () => {
       nonce,
       gas: simulation.gas,
     };
-    const purpose = { agentWallet: wallet.address, allowedDestinations: [local.carol], approval: null };
+    const purpose = {
+      agentWallet: wallet.address,
+      allowedDestinations: [local.carol],
+      approval: null,
+      mostLaunchFeeWei: null,
+    };
     const signed = await vault.sign(wallet, transaction, purpose);
     const before = await local.chain.balanceWei(local.carol);
     expect(await local.chain.send(signed.raw)).toBe(signed.hash);

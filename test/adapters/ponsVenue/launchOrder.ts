@@ -21,6 +21,7 @@ export async function launchOrder(
     configId: terms.configId,
     economics: terms.economics,
     salt: bytesToHex(randomBytes(32)),
+    initialBuy: null,
     ...fields,
   };
 }

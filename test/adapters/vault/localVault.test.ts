@@ -18,6 +18,7 @@ const purposeOf = (address: Address) => ({
   agentWallet: address,
   allowedDestinations: [],
   approval: null,
+  mostLaunchFeeWei: null,
 });
 
 describe('the vault', () => {

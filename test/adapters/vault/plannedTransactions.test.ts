@@ -49,7 +49,8 @@ const order = () =>
 
 function sign(wallet: SigningWallet, planned: PlannedTransaction) {
   const approval = { token: planned.to, amountRaw: parseEther('0.1') };
-  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval };
+  const mostLaunchFeeWei = parseEther('0.0005');
+  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval, mostLaunchFeeWei };
   return vault.sign(wallet, unsigned(planned), purpose);
 }
 
@@ -84,6 +85,24 @@ describe('what the adapters plan', () => {
     await expect(sign(launcher, await venue.launch(await order()))).resolves.toHaveProperty('raw');
     const foreign = await venue.launch({ ...(await order()), feeRecipient: local.bob });
     await expect(sign(launcher, foreign)).rejects.toThrow(PolicyViolation);
+  });
+
+  it('is signed by the agent that launches for itself, with and without a first buy, and its approval', async () => {
+    const { usdg } = local.addressBook;
+    const own = { launcher: agent.address, feeRecipient: agent.address };
+    const initialBuy = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n };
+    const spender = (await venue.initialBuySpender(usdg))!;
+    expect(await venue.initialBuySpender(NATIVE)).toBeNull();
+    const planned = [
+      await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE })),
+      await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE, initialBuy })),
+      await venue.launch(await launchOrder(venue, { ...own, quote: usdg, initialBuy })),
+      local.chain.approve(usdg, spender, parseEther('0.1')),
+    ];
+    for (const transaction of planned) await expect(sign(agent, transaction)).resolves.toHaveProperty('raw');
+    const foreign = { ...own, launcher: local.bob, quote: NATIVE, initialBuy };
+    const bought = await venue.launch(await launchOrder(venue, foreign));
+    await expect(sign(agent, bought)).rejects.toThrow(PolicyViolation);
   });
 
   it('is signed by the treasury: ether and USDG to the agent', async () => {

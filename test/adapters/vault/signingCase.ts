@@ -19,6 +19,7 @@ export const NATIVE_CURVE = address('d2');
 export const USDG_TOKEN = address('d3');
 export const USDG_CURVE = address('d4');
 export const ESCROW = address('e1');
+export const FORWARDER = address('e2');
 export const LAUNCH_FEE_WEI = 500_000_000_000_000n;
 
 export const BOOK: AddressBook = {
@@ -44,6 +45,7 @@ export const BOOK: AddressBook = {
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrow: async () => ESCROW,
+  launchForwarder: async () => FORWARDER,
   curve: async (curve) => {
     if (isAddressEqual(curve, NATIVE_CURVE)) return { token: TOKEN, quote: NATIVE };
     if (isAddressEqual(curve, USDG_CURVE)) return { token: USDG_TOKEN, quote: BOOK.usdg };

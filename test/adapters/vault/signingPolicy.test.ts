@@ -11,10 +11,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ROUTER_ITSELF, swapRouter02Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
-import { curveAbi, escrowAbi, factoryAbi } from '../../../server/adapters/venues/pons/ponsAbi.ts';
+import {
+  curveAbi,
+  escrowAbi,
+  factoryAbi,
+  forwarderAbi,
+} from '../../../server/adapters/venues/pons/ponsAbi.ts';
 import {
   type Address,
   PolicyViolation,
+  type SigningPurpose,
   type UnsignedTransaction,
   type WalletRole,
 } from '../../../server/domain/ports.ts';
@@ -23,6 +29,7 @@ import {
   BOOK,
   ESCROW,
   FACTS,
+  FORWARDER,
   LAUNCH_FEE_WEI,
   NATIVE_CURVE,
   OTHER_AGENT,
@@ -79,11 +86,15 @@ const multicall = (...calls: Hex[]) =>
   encodeFunctionData({ abi: swapRouter02Abi, functionName: 'multicall', args: [9_999_999_999n, calls] });
 const toRouter = { tokenOut: BOOK.weth, recipient: ROUTER_ITSELF } as const;
 
-function launch(
-  changes: Partial<{ recipient: Address; buyback: boolean; economics: Hex; exemptions: Address[] }> = {},
-) {
-  const { recipient = AGENT, buyback = false, economics = `0x${'11'.repeat(32)}`, exemptions = [] } = changes;
-  const params = {
+interface LaunchChanges {
+  recipient?: Address;
+  buyback?: boolean;
+  economics?: Hex;
+  exemptions?: Address[];
+}
+
+function paramsOf({ recipient = AGENT, buyback = false, economics }: LaunchChanges) {
+  return {
     name: 'Example',
     symbol: 'EXM',
     logo: '',
@@ -92,27 +103,90 @@ function launch(
     creatorFeeRecipient: recipient,
     creatorTaxBps: 100,
     buybackEnabled: buyback,
-    expectedEconomics: economics as Hex,
+    expectedEconomics: economics ?? (`0x${'11'.repeat(32)}` as Hex),
     salt: zeroHash,
   };
+}
+
+function launch(changes: LaunchChanges = {}) {
   return encodeFunctionData({
     abi: factoryAbi,
     functionName: 'launchToken',
-    args: [params, 0n, zeroAddress, exemptions],
+    args: [paramsOf(changes), 0n, zeroAddress, changes.exemptions ?? []],
   });
+}
+
+type BuyChanges = LaunchChanges & { pair?: Address; amount?: bigint; least?: bigint; buyer?: Address };
+
+function launchAndBuy(changes: BuyChanges = {}) {
+  const { pair = zeroAddress, amount = 100n, least = 1n, buyer = AGENT, exemptions = [] } = changes;
+  const args = [paramsOf(changes), 0n, pair, amount, least, buyer, exemptions] as const;
+  return encodeFunctionData({ abi: forwarderAbi, functionName: 'launchAndBuy', args });
 }
 
 const ADDRESSES: Record<WalletRole, Address> = { agent: AGENT, launcher: LAUNCHER, treasury: LAUNCHER };
 
-function decide(role: WalletRole, [, to, valueWei, data]: Case, changes: Partial<UnsignedTransaction> = {}) {
+const CEILING = { mostLaunchFeeWei: LAUNCH_FEE_WEI };
+
+function decide(
+  role: WalletRole,
+  [, to, valueWei, data]: Case,
+  changes: Partial<UnsignedTransaction> = {},
+  serves: Partial<SigningPurpose> = CEILING,
+) {
   return checkPolicy({
     wallet: { role, address: ADDRESSES[role] },
     transaction: unsigned({ to, valueWei, data }, changes),
-    purpose: { agentWallet: AGENT, allowedDestinations: [PAYOUT], approval: { token: to, amountRaw: 100n } },
+    purpose: {
+      agentWallet: AGENT,
+      allowedDestinations: [PAYOUT],
+      approval: { token: to, amountRaw: 100n },
+      mostLaunchFeeWei: null,
+      ...serves,
+    },
     book: BOOK,
     facts: FACTS,
   });
 }
+
+const WITH_BUY = LAUNCH_FEE_WEI + 100n;
+const USDG_BUY = launchAndBuy({ pair: BOOK.usdg });
+const ITS_LAUNCHES: Case[] = [
+  ['launch a token', FACTORY, LAUNCH_FEE_WEI, launch()],
+  ['launch and exempt itself from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [AGENT] })],
+  ['launch and buy with value', FORWARDER, WITH_BUY, launchAndBuy()],
+  ['launch and buy with USDG', FORWARDER, LAUNCH_FEE_WEI, USDG_BUY],
+  ['approve the forwarder', BOOK.usdg, 0n, approve(FORWARDER, 100n)],
+];
+
+/** Denied whoever signs. */
+const NO_LAUNCH: Case[] = [
+  ['launch for another fee', FACTORY, LAUNCH_FEE_WEI + 1n, launch()],
+  ['launch at another factory', STRANGER, LAUNCH_FEE_WEI, launch()],
+  ['launch at the forwarder', FORWARDER, LAUNCH_FEE_WEI, launch()],
+  ['give the creator fees away', FACTORY, LAUNCH_FEE_WEI, launch({ recipient: STRANGER })],
+  ['give the creator fees to the launcher', FACTORY, LAUNCH_FEE_WEI, launch({ recipient: LAUNCHER })],
+  ['switch a buyback on', FACTORY, LAUNCH_FEE_WEI, launch({ buyback: true })],
+  ['launch on terms that are not pinned', FACTORY, LAUNCH_FEE_WEI, launch({ economics: zeroHash })],
+  ['exempt a stranger from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [STRANGER] })],
+];
+
+const NO_LAUNCH_AND_BUY: Case[] = [
+  ['launch and buy for another value', FORWARDER, WITH_BUY + 1n, launchAndBuy()],
+  ['launch and buy for the fee alone', FORWARDER, LAUNCH_FEE_WEI, launchAndBuy()],
+  ['launch and buy with USDG and value', FORWARDER, WITH_BUY, USDG_BUY],
+  ['launch and buy at another contract', STRANGER, WITH_BUY, launchAndBuy()],
+  ['launch and buy at the factory', FACTORY, WITH_BUY, launchAndBuy()],
+  ['launch and buy for a stranger', FORWARDER, WITH_BUY, launchAndBuy({ buyer: STRANGER })],
+  ['launch and buy for an allowed destination', FORWARDER, WITH_BUY, launchAndBuy({ buyer: PAYOUT })],
+  ['launch and buy at any price', FORWARDER, WITH_BUY, launchAndBuy({ least: 0n })],
+  ['launch and buy nothing', FORWARDER, LAUNCH_FEE_WEI, launchAndBuy({ amount: 0n })],
+  ['buy and give the creator fees away', FORWARDER, WITH_BUY, launchAndBuy({ recipient: STRANGER })],
+  ['buy and switch a buyback on', FORWARDER, WITH_BUY, launchAndBuy({ buyback: true })],
+  ['buy on terms that are not pinned', FORWARDER, WITH_BUY, launchAndBuy({ economics: zeroHash })],
+  ['buy and exempt a stranger', FORWARDER, WITH_BUY, launchAndBuy({ exemptions: [STRANGER] })],
+  ['approve more to the forwarder', BOOK.usdg, 0n, approve(FORWARDER, 101n)],
+];
 
 const AGENT_MAY: Case[] = [
   ['replace a transaction by a self-transfer of nothing', AGENT, 0n, '0x'],
@@ -127,6 +201,7 @@ const AGENT_MAY: Case[] = [
   ['sweep a curve', NATIVE_CURVE, 0n, sweep],
   ['claim ether from the escrow', ESCROW, 0n, claim],
   ['claim a token from the escrow', ESCROW, 0n, claimToken],
+  ...ITS_LAUNCHES,
   ['swap a token for a token', ROUTER, 0n, multicall(swapIn({}))],
   ['swap value for a token', ROUTER, 100n, multicall(swapIn({ tokenIn: BOOK.weth }))],
   ['swap a token for ether', ROUTER, 0n, multicall(swapIn(toRouter), unwrap(AGENT))],
@@ -175,7 +250,6 @@ const AGENT_MAY_NOT: Case[] = [
   ['claim from something that is not the escrow', STRANGER, 0n, claim],
   ['claim with value', ESCROW, 1n, claim],
   ['claim a part', ESCROW, 0n, claimAmount],
-  ['launch a token', FACTORY, LAUNCH_FEE_WEI, launch()],
   ['give the creator fees away', FACTORY, 0n, unknownCall],
   ['swap at another router', STRANGER, 0n, multicall(swapIn({}))],
   ['swap for somebody else', ROUTER, 0n, multicall(swapIn({ recipient: STRANGER }))],
@@ -210,15 +284,27 @@ describe('an agent wallet', () => {
   it.each(AGENT_MAY)('may %s', async (...allowed) => {
     await expect(decide('agent', allowed)).resolves.toBeUndefined();
   });
-  it.each(AGENT_MAY_NOT)('may not %s', async (...denied) => {
+  it.each([...AGENT_MAY_NOT, ...NO_LAUNCH, ...NO_LAUNCH_AND_BUY])('may not %s', async (...denied) => {
     await expect(decide('agent', denied)).rejects.toThrow(PolicyViolation);
   });
+
+  it.each(ITS_LAUNCHES)('may not %s for an operation that launches nothing', async (...denied) => {
+    await expect(decide('agent', denied, {}, { mostLaunchFeeWei: null })).rejects.toThrow(PolicyViolation);
+  });
+
+  it.each(ITS_LAUNCHES.filter(([label]) => label.startsWith('launch')))(
+    'may not %s for a fee above the accepted one',
+    async (...denied) => {
+      const serves = { mostLaunchFeeWei: LAUNCH_FEE_WEI - 1n };
+      await expect(decide('agent', denied, {}, serves)).rejects.toThrow(PolicyViolation);
+    },
+  );
 
   it('signs only for its own agent', async () => {
     const request = {
       wallet: { role: 'agent', address: AGENT },
       transaction: unsigned({ ...DATA, to: AGENT, data: '0x' }),
-      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [], approval: null },
+      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [], approval: null, mostLaunchFeeWei: null },
       book: BOOK,
       facts: FACTS,
     } as const;
@@ -244,12 +330,10 @@ describe('a launcher wallet', () => {
   });
 
   it.each<Case>([
-    ['pay another fee', FACTORY, LAUNCH_FEE_WEI + 1n, launch()],
-    ['launch at another factory', STRANGER, LAUNCH_FEE_WEI, launch()],
-    ['give the creator fees to another wallet', FACTORY, LAUNCH_FEE_WEI, launch({ recipient: LAUNCHER })],
-    ['switch a buyback on', FACTORY, LAUNCH_FEE_WEI, launch({ buyback: true })],
-    ['launch on terms that are not pinned', FACTORY, LAUNCH_FEE_WEI, launch({ economics: zeroHash })],
-    ['exempt a stranger from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [STRANGER] })],
+    ...NO_LAUNCH,
+    ['launch and buy for the agent', FORWARDER, WITH_BUY, launchAndBuy()],
+    ['launch and buy for itself', FORWARDER, WITH_BUY, launchAndBuy({ buyer: LAUNCHER })],
+    ['approve the forwarder', BOOK.usdg, 0n, approve(FORWARDER, 100n)],
     ['pay value', AGENT, 5n, '0x'],
     ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
     ['transfer tokens', TOKEN, 0n, transfer(PAYOUT)],

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { launchToken, newAgent } from '../actors.ts';
+import { giveEther, launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { addressAt, setAtVenue, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
+import { acceptSelfFunded, newPenniless } from './selfFundedActors.ts';
 
 let service: TestService;
 let agentId: string;
@@ -26,11 +27,13 @@ const preview = (change: object = {}, sending: Sending = {}) =>
 
 /** The codes of what speaks against the launch; a preview changes nothing, whatever it says. */
 async function issuesOf(change: object = {}): Promise<string[]> {
+  await service.settle();
   const before = await footprint(service);
   const { status, body } = await preview(change);
   expect(status).toBe(200);
   const codes = body.issues.map(({ code }: { code: string }) => code);
-  expect(body.ok).toBe(codes.length === 0);
+  const isError = ({ severity }: { severity: string }) => severity === 'error';
+  expect(body.ok).toBe(!body.issues.some(isError));
   expect(await footprint(service)).toEqual(before);
   return codes;
 }
@@ -88,6 +91,64 @@ test.each([
   ['an unknown venue', { venue: 'moon' }, 'venue invalid_enum'],
   ['a wrong case', { agentID: 'x' }, 'agentID unknown_field'],
   ['a long symbol', { symbol: 'ABCDEFGHIJK' }, 'symbol pattern_mismatch'],
+])('refuses %s', async (_, change, fault) => {
+  await expectRefusal(service, () => preview(change), 400, 'validation_failed', fault);
+});
+
+test('says what a self-funded launch costs the wallet, and that a wallet which is short would wait', async () => {
+  const { agentId: own, wallet } = await newPenniless(service);
+  const change = { agentId: own, mode: 'self_funded', initialBuy: '0.05', initialBuySlippageBps: 200 };
+  const before = await footprint(service);
+  const { body } = await preview(change);
+  expect(body).toMatchObject({
+    ...{ ok: true, mode: 'self_funded', cost: { credits: '0', launchFeeEth: '0.0005' } },
+    issues: [{ code: 'insufficient_balance', severity: 'warning' }],
+    initialBuy: { amountIn: '0.05', amountInFilled: '0.05', slippageBps: 200 },
+  });
+  expect(Number(body.cost.gasEth)).toBeGreaterThan(0);
+  const { tokensOutRaw, minTokensOutRaw } = body.initialBuy;
+  expect(BigInt(minTokensOutRaw)).toBe((BigInt(tokensOutRaw) * 9_800n) / 10_000n);
+  await giveEther(service, wallet);
+  expect((await preview(change)).body).toMatchObject({ ok: true, issues: [] });
+  const dollars = (await preview({ ...change, quote: 'USDG', initialBuy: '250' })).body;
+  expect(dollars).toMatchObject({ ok: true, issues: [{ severity: 'warning' }] });
+  expect(dollars.issues[0].message).toContain('0 USDG of the 250');
+  expect(await footprint(service)).toEqual(before);
+});
+
+test('says how much of a buy a fresh curve takes', async () => {
+  const limits = { max_trade_usd: null, max_daily_spend_usd: null };
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const { body } = await preview({ mode: 'self_funded', initialBuy: '10' });
+  expect(body.initialBuy).toMatchObject({
+    amountInFilledRaw: '4242424242424242426',
+    tokensOutRaw: '714285714285714285714285715',
+  });
+});
+
+test('shows as issues what a self-funded launch would refuse, and asks no credits for it', async () => {
+  const own = (await newPenniless(service)).agentId;
+  const issues = (change: object) => issuesOf({ agentId: own, mode: 'self_funded', ...change });
+  const short = 'insufficient_balance';
+  expect(await issuesOf({ agentId: own, initialBuy: '1' })).toContain('validation_failed');
+  expect(await issues({ initialBuy: '0' })).toEqual(['amount_too_small']);
+  expect(await issues({ quote: 'USDG', initialBuy: '0.0000001' })).toEqual(['amount_precision']);
+  expect(await issues({ initialBuy: '9'.repeat(30) })).toEqual(['amount_too_large']);
+  expect(await issues({ initialBuy: '1' })).toEqual(['policy_violation', short]);
+  expect(await issues({ initialBuy: '0.01', initialBuySlippageBps: 501 })).toEqual([
+    'policy_violation',
+    short,
+  ]);
+  await setAtVenue(service, 'setLaunchEnabled', false);
+  expect(await issues({})).toEqual(['service_unavailable']);
+  await setAtVenue(service, 'setLaunchEnabled', true);
+  await acceptSelfFunded(service, own, { symbol: 'SCOUT', name: 'Scout Token' });
+  expect(await issues({})).toEqual(['possible_duplicate_launch', short]);
+});
+
+test.each([
+  ['an unknown mode', { mode: 'free' }, 'mode invalid_enum'],
+  ['a buy as a number', { initialBuy: 1 }, 'initialBuy invalid_type'],
 ])('refuses %s', async (_, change, fault) => {
   await expectRefusal(service, () => preview(change), 400, 'validation_failed', fault);
 });

@@ -27,8 +27,15 @@ export const factoryAbi = parseAbi([
   'function pairTokenEconomics(address pairToken) view returns (uint256 phantomQuote, uint256 graduationThreshold, uint8 decimals)',
   'function feeEscrow() view returns (address)',
   'function memeHook() view returns (address)',
+  'function launchForwarder() view returns (address)',
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
   'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)',
+]);
+
+/** Launches and buys in one transaction, in the name of its caller. */
+export const forwarderAbi = parseAbi([
+  ...STRUCTS,
+  'function launchAndBuy(TokenParams params, uint256 launchConfigId, address pairToken, uint256 quoteIn, uint256 minTokensOut, address recipient, address[] snipeTaxExemptions) payable returns (address token, address curve, uint256 tokensOut)',
 ]);
 
 export const memeHookAbi = parseAbi([

@@ -1,8 +1,9 @@
 import {
-  decodeFunctionResult,
+  decodeAbiParameters,
   encodeFunctionData,
   getAddress,
   isAddressEqual,
+  parseAbiParameters,
   parseEventLogs,
   zeroAddress,
 } from 'viem';
@@ -19,9 +20,11 @@ import {
   type Venue,
 } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
+import { isNative } from '../../chain/erc20.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
-import { factoryAbi, memeHookAbi } from './ponsAbi.ts';
+import { factoryAbi, forwarderAbi, memeHookAbi } from './ponsAbi.ts';
 import { type PonsContext, pairOf, readSatellites } from './ponsContext.ts';
+import { readForwarder } from './ponsInitialBuy.ts';
 
 /** Configurations are append-only and there is one today; the bound keeps a long list from becoming a long call. */
 const MAX_CONFIGS = 32n;
@@ -156,10 +159,26 @@ async function readEach<T>(ids: readonly bigint[], read: (id: bigint) => Promise
 }
 
 async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<PlannedTransaction> {
-  const valueWei = await callNode(() =>
+  const launchFeeWei = await callNode(() =>
     context.chain.client.readContract({ ...contract(context), functionName: 'launchFee' }),
   );
-  const params = {
+  const { configId, initialBuy, launcher, quote } = order;
+  const [params, pair] = [paramsOf(order), pairOf(quote)];
+  // Launcher, fee recipient and buyer are exempt from the snipe tax without being listed.
+  if (initialBuy === null) {
+    const args = [params, configId, pair, []] as const;
+    const data = encodeFunctionData({ abi: factoryAbi, functionName: 'launchToken', args });
+    return { to: context.factory, valueWei: launchFeeWei, data };
+  }
+  const { amountInRaw, minAmountOutRaw } = initialBuy;
+  const args = [params, configId, pair, amountInRaw, minAmountOutRaw, launcher, []] as const;
+  const data = encodeFunctionData({ abi: forwarderAbi, functionName: 'launchAndBuy', args });
+  const valueWei = launchFeeWei + (isNative(quote) ? amountInRaw : 0n);
+  return { to: await readForwarder(context), valueWei, data };
+}
+
+function paramsOf(order: LaunchOrder) {
+  return {
     name: order.name,
     symbol: order.symbol,
     logo: order.logoUrl,
@@ -172,22 +191,13 @@ async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<Pla
     expectedEconomics: order.economics,
     salt: order.salt,
   };
-  // Launcher and fee recipient are exempt from the snipe tax without being listed.
-  const data = encodeFunctionData({
-    abi: factoryAbi,
-    functionName: 'launchToken',
-    args: [params, order.configId, pairOf(order.quote), []],
-  });
-  return { to: context.factory, valueWei, data };
 }
 
-/** `launchToken` returns the addresses that it creates. */
+const CREATED = parseAbiParameters('address token, address curve');
+
+/** Both ways to launch return the addresses that they create first. */
 function predictedIn(returned: Hex): LaunchedToken {
-  const [token, curve] = decodeFunctionResult({
-    abi: factoryAbi,
-    functionName: 'launchToken',
-    data: returned,
-  });
+  const [token, curve] = decodeAbiParameters(CREATED, returned);
   return { token: getAddress(token), curve: getAddress(curve) };
 }
 

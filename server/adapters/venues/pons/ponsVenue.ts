@@ -6,6 +6,7 @@ import type { ConnectedChain } from '../../chain/connectChain.ts';
 import { curveAbi } from './ponsAbi.ts';
 import { assetOf, type PonsContext, readRecords } from './ponsContext.ts';
 import { ponsEarnings } from './ponsEarnings.ts';
+import { ponsInitialBuy } from './ponsInitialBuy.ts';
 import { ponsLaunching } from './ponsLaunching.ts';
 import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
 import { ponsTrading } from './ponsTrading.ts';
@@ -20,6 +21,7 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     name: 'pons',
     ...ponsTrading(context),
     ...ponsLaunching(context),
+    ...ponsInitialBuy(context),
     ...ponsEarnings(context),
     quoteAssets: ponsQuoteAssets(context),
     curve: (token) => readCurveState(context, token),

@@ -1,0 +1,68 @@
+import { isAddressEqual, zeroAddress } from 'viem';
+import {
+  type Address,
+  type Fill,
+  type InitialBuyQuote,
+  type LaunchTerms,
+  PortError,
+  type QuoteRefusal,
+  type Receipt,
+  type Venue,
+} from '../../../domain/ports.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { isNative } from '../../chain/erc20.ts';
+import { CurveRevert, priceBuy, reservedTokens } from './curveArithmetic.ts';
+import { factoryAbi } from './ponsAbi.ts';
+import type { PonsContext } from './ponsContext.ts';
+import { readFill } from './readFill.ts';
+
+/** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
+export function ponsInitialBuy(
+  context: PonsContext,
+): Pick<Venue, 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
+  return {
+    quoteInitialBuy: priceFirstBuy,
+    initialBuySpender: async (quote) => (isNative(quote) ? null : readForwarder(context)),
+    initialBuy: (receipt, { token, curve }, buyer) => readFirstBuy(receipt, token, curve, buyer),
+  };
+}
+
+/** The factory's owner can replace it. */
+export async function readForwarder({ chain, factory }: PonsContext): Promise<Address> {
+  const forwarder = await callNode(() =>
+    chain.client.readContract({ address: factory, abi: factoryAbi, functionName: 'launchForwarder' }),
+  );
+  if (isAddressEqual(forwarder, zeroAddress)) {
+    throw new PortError('rejected', 'The venue offers no initial buy at the moment.');
+  }
+  return forwarder;
+}
+
+/** Nobody can trade before it, and its recipient is exempt from the snipe tax. */
+function priceFirstBuy(
+  { curve, totalSupplyRaw }: LaunchTerms,
+  creatorTaxBps: number,
+  amountInRaw: bigint,
+): InitialBuyQuote | QuoteRefusal {
+  const reservedRaw = reservedTokens(totalSupplyRaw, curve.phantomQuoteRaw, curve.graduationThresholdRaw);
+  const reserves = {
+    quoteReserveRaw: curve.phantomQuoteRaw,
+    tokenReserveRaw: totalSupplyRaw,
+    sellableRaw: totalSupplyRaw - reservedRaw,
+  };
+  const terms = { feeBps: BigInt(curve.feeBps), creatorTaxBps: BigInt(creatorTaxBps) };
+  try {
+    const { spentRaw, tokensOutRaw } = priceBuy(amountInRaw, reserves, terms, 0n);
+    return { amountInUsedRaw: spentRaw, amountOutRaw: tokensOutRaw };
+  } catch (error) {
+    if (!(error instanceof CurveRevert)) throw error;
+    return error.reason === 'Overflow'
+      ? { refused: 'insufficient_liquidity', sentence: 'The curve cannot price so large an initial buy.' }
+      : { refused: 'amount_too_small', sentence: 'The initial buy is too small to buy anything.' };
+  }
+}
+
+function readFirstBuy(receipt: Receipt, token: Address, curve: Address, buyer: Address): Fill {
+  const leg = { market: 'pons-curve', address: curve, tokenIn: curve, tokenOut: token, feePips: 0 } as const;
+  return readFill(leg, buyer, receipt);
+}

@@ -1,0 +1,14 @@
+import { requestSelfFunded } from '../../domain/launches/requestSelfFunded.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { launchRequestOf } from './launchBody.ts';
+import { showLaunch } from './showLaunch.ts';
+
+export const launchSelfFunded: Write<'launchSelfFunded'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    requestSelfFunded(context, acceptance, launchRequestOf(caller.accountId, body.venue, body)),
+  show: async (context, { caller }, id) => ({
+    status: 202,
+    body: await showLaunch(context, caller, id, 0),
+    headers: { Location: `/api/v1/launch/${id}` },
+  }),
+};

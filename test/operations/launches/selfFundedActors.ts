@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { components } from '../../../generated/client.d.ts';
+import { type Address, NATIVE } from '../../../server/domain/ports.ts';
+import type { TestService } from '../../harness/startTestService.ts';
+import { type Launch, newAgent } from '../actors.ts';
+import { type Sending, type Sent, send } from '../send.ts';
+
+type Body = components['schemas']['SelfFundedLaunchRequest'];
+
+/** Sends a self-funded launch with a key of its own. */
+export function askSelfFunded(
+  service: TestService,
+  agentId: string,
+  change: object = {},
+  sending: Sending = {},
+): Promise<Sent> {
+  const body = { venue: 'pons', agentId, symbol: 'OWN', name: 'Own Token', quote: 'ETH', ...change };
+  const headers = { 'idempotency-key': randomUUID(), ...sending.headers };
+  return send(service, 'POST /api/v1/launch/self-funded', body, { ...sending, headers });
+}
+
+/** A self-funded launch that was accepted, as the answer shows it. */
+export async function acceptSelfFunded(
+  service: TestService,
+  agentId: string,
+  change: Partial<Body> = {},
+): Promise<Launch> {
+  const sent = await askSelfFunded(service, agentId, change);
+  expect(sent.body).toMatchObject({ mode: 'self_funded' });
+  expect(sent.status).toBe(202);
+  return sent.body as Launch;
+}
+
+/** The launch as it is after at most `waitSeconds`. */
+export async function readLaunch(service: TestService, id: string, waitSeconds = 0): Promise<Launch> {
+  const params = { path: { id }, query: { waitSeconds } };
+  const { data } = await service.client.GET('/api/v1/launch/{id}', { params });
+  return data!;
+}
+
+/** Resolves once the launch has the status. */
+export async function reaches(service: TestService, id: string, status: Launch['status']): Promise<Launch> {
+  const read = async () => (await readLaunch(service, id)).status;
+  await expect.poll(read, { interval: 20, timeout: 10_000 }).toBe(status);
+  return readLaunch(service, id);
+}
+
+export async function newPenniless(service: TestService): Promise<{ agentId: string; wallet: Address }> {
+  const agent = await newAgent(service);
+  return { agentId: agent.id, wallet: agent.wallet_address as Address };
+}
+
+/** What the wallet holds of ether and of each token, in base units. */
+export async function holdings(
+  service: TestService,
+  wallet: Address,
+  ...tokens: readonly string[]
+): Promise<bigint[]> {
+  const asked = [NATIVE, ...tokens] as Address[];
+  const { balances } = await service.context.chain.balances(wallet, asked);
+  return balances.map(({ raw }) => raw);
+}

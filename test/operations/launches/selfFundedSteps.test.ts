@@ -1,0 +1,108 @@
+import { parseEther } from 'viem';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
+import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
+import type { Address } from '../../../server/domain/ports.ts';
+import { startChainFollower } from '../../../server/workers/chainFollower.ts';
+import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
+import { assertInvariants } from '../../harness/engineInvariants.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { giveDollars, giveEther } from '../actors.ts';
+import { addressAt, setAtVenue } from '../ownedContracts.ts';
+import { send } from '../send.ts';
+import { acceptSelfFunded, newPenniless, readLaunch } from './selfFundedActors.ts';
+
+/** Between the approval of an initial buy and the launch itself, pass by pass. */
+const book = inject('addressBook');
+
+let service: TestService;
+let agentId: string;
+let wallet: Address;
+let dollars = 100;
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api', starterFunding: null } });
+  ({ agentId, wallet } = await newPenniless(service));
+  await giveDollars(service, wallet);
+});
+afterAll(() => service.stop());
+
+const stateOf = async (id: string) => (await findOperation(service.context.db, id))?.state;
+
+async function pass(id: string): Promise<void> {
+  const operation = await findOperation(service.context.db, id);
+  const stopping = new AbortController().signal;
+  await advanceOperation(service.context, operation!, { worker: 'by hand', stopping });
+}
+
+/**
+ * A launch whose approval is on the chain and whose next transaction is not signed yet. Each asks for more than is left of
+ * an earlier approval, which would do as well.
+ */
+async function approved(symbol: string): Promise<string> {
+  dollars += 10;
+  await giveEther(service, wallet);
+  const { id } = await acceptSelfFunded(service, agentId, {
+    symbol,
+    quote: 'USDG',
+    initialBuy: `${dollars}`,
+  });
+  const approve = async () => {
+    if ((await stateOf(id)) !== 'continuing') await pass(id);
+    return stateOf(id);
+  };
+  await expect.poll(approve, { interval: 20 }).toBe('continuing');
+  const shown = await readLaunch(service, id);
+  expect(shown).toMatchObject({
+    status: 'submitted',
+    tx: null,
+    funding: null,
+    initialBuy: { tokensOut: null },
+  });
+  expect(shown.steps).toMatchObject([{ name: 'approve', status: 'confirmed' }]);
+  return id;
+}
+
+async function worked(): Promise<void> {
+  const workers = [startOperationWorker(service.context, 'ordinary'), startChainFollower(service.context)];
+  await service.settle();
+  await Promise.all(workers.map((worker) => worker.close()));
+  await assertInvariants(service);
+}
+
+test('cannot be cancelled any more, and goes on', async () => {
+  const id = await approved('GOESON');
+  const { status, code } = await send(service, `POST /api/v1/launch/${id}/cancel`);
+  expect([status, code]).toEqual([409, 'invalid_state']);
+  await worked();
+  const launch = await readLaunch(service, id);
+  expect(launch).toMatchObject({ status: 'confirmed', tx: { hash: launch.steps[1]?.txHash } });
+});
+
+test('fails at once, instead of keeping the wallet waiting, when the ether is gone', async () => {
+  const id = await approved('GONE');
+  await giveEther(service, wallet, parseEther('0.0004'));
+  await pass(id);
+  expect(await stateOf(id)).toBe('rejected');
+  expect(await readLaunch(service, id)).toMatchObject({ status: 'failed', statusReason: 'insufficient_gas' });
+  await worked();
+});
+
+test('fails when the venue replaced the contract that was approved, and spends nothing', async () => {
+  const id = await approved('REPLACED');
+  const forwarder = await addressAt(service, book.pons.factory, 'launchForwarder');
+  await setAtVenue(service, 'setLaunchForwarder', book.weth);
+  await pass(id);
+  await setAtVenue(service, 'setLaunchForwarder', forwarder);
+  const failed = await readLaunch(service, id);
+  expect(failed).toMatchObject({ status: 'failed', statusReason: 'simulation_failed', tx: null });
+  expect(failed.revertReason).toContain('replaced');
+  await worked();
+});
+
+test('fails when a limit was tightened in between', async () => {
+  const id = await approved('TIGHT');
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_trade_usd: '5' } });
+  await pass(id);
+  expect(await readLaunch(service, id)).toMatchObject({ status: 'failed', statusReason: 'policy_violation' });
+  await worked();
+});
