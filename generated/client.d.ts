@@ -1600,11 +1600,21 @@ export interface components {
         /** @description What the service knows about a token. */
         Verdict: {
             /**
-             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it cannot be bought. Open.
+             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
              * @enum {string}
              */
             status: "verified" | "unverified" | "blocked";
-            /** @description Why, such as launched_on_pons, low_liquidity, too_new or transfer_tax. Open. */
+            /**
+             * @description Why. Open.
+             *     - `launched_here`: launched through this service by the caller's own agents.
+             *     - `launched_on_pons`: its contract is the launch venue's.
+             *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
+             *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
+             *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
+             *     - `not_probed`: the chain's node would not run the simulation.
+             *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
+             *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
+             */
             reasons: string[];
         };
         /** @description What a swap would return now. */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findOwnLaunches } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
+import { doubtOf } from './doubtOf.ts';
 import { findRegistryAsset } from './registryAssets.ts';
 
 export interface Verdict {
@@ -14,6 +15,7 @@ export interface ResolvedAsset extends Asset {
 }
 
 export const VERIFIED: Verdict = { status: 'verified', reasons: [] };
+export const LAUNCHED_HERE: Verdict = { status: 'verified', reasons: ['launched_here'] };
 const LAUNCH_DECIMALS = 18;
 
 /**
@@ -36,7 +38,13 @@ export async function resolveAsset(
   const [launch] = own;
   if (launch !== undefined) {
     const { token_address, symbol, name } = launch;
-    return { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS, verdict: VERIFIED };
+    return {
+      address: token_address as Address,
+      symbol,
+      name,
+      decimals: LAUNCH_DECIMALS,
+      verdict: LAUNCHED_HERE,
+    };
   }
   const token = isAddress ? await context.chain.token(reference as Address) : null;
   if (token === null) {
@@ -46,13 +54,7 @@ export async function resolveAsset(
       isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
     );
   }
-  return { ...token, verdict: await doubtOf(context, token.address) };
-}
-
-/** The verdict on a token that is neither of the registry nor the caller's own. */
-export async function doubtOf(context: Context, token: Address): Promise<Verdict> {
-  const curve = await context.venues.pons.curve(token);
-  return { status: 'unverified', reasons: [curve === null ? 'unknown_origin' : 'launched_on_pons'] };
+  return { ...token, verdict: await doubtOf(context, token) };
 }
 
 const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>

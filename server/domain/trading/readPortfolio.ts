@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
+import { doubtOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
-import { doubtOf, VERIFIED, type Verdict } from '../tokens/resolveAsset.ts';
+import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/resolveAsset.ts';
 import { listTradedTokens } from './swapRows.ts';
 
 const LAUNCH_DECIMALS = 18;
@@ -37,15 +38,15 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
     .filter((stock) => heldAddresses.includes(stock));
-  const doubtful = heldAddresses.filter((token) => candidates.get(token)?.isVerified === false);
+  const doubtful = heldAddresses.flatMap((token) => candidates.get(token) ?? []).filter(isDoubtful);
   const [prices, multipliers, doubts] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
-    Promise.all(doubtful.map(async (token) => [token, await doubtOf(context, token)] as const)),
+    Promise.all(doubtful.map(async ({ asset }) => [asset.address, await doubtOf(context, asset)] as const)),
   ]);
   const verdicts = new Map(doubts);
   const holdings = held.map(({ token, raw }): Holding => {
-    const { asset } = candidates.get(token) ?? unreachable(token);
+    const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
     const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
     return {
@@ -54,7 +55,7 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
       multiplier18: multipliers.get(token) ?? null,
       priceUsd18,
       valueUsd18,
-      verdict: verdicts.get(token) ?? VERIFIED,
+      verdict: verdict ?? verdicts.get(token) ?? unreachable(token),
     };
   });
   return {
@@ -67,19 +68,30 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   };
 }
 
+interface Candidate {
+  readonly asset: Asset;
+  /** Null: nobody vouches for it. */
+  readonly verdict: Verdict | null;
+}
+
+const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
+
 async function listCandidates(context: Context, agent: AgentRow) {
   const [launches, traded] = await Promise.all([
     listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
     listTradedTokens(context.db, agent.id),
   ]);
-  const known = new Map<Address, { asset: Asset; isVerified: boolean }>();
-  for (const asset of traded) known.set(asset.address, { asset, isVerified: false });
+  const known = new Map<Address, Candidate>();
+  for (const asset of traded) known.set(asset.address, { asset, verdict: null });
   for (const { token_address, symbol, name } of launches) {
     const address = token_address as Address;
-    known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, isVerified: true });
+    known.set(address, {
+      asset: { address, symbol, name, decimals: LAUNCH_DECIMALS },
+      verdict: LAUNCHED_HERE,
+    });
   }
   for (const asset of registryAssets(context.addressBook))
-    known.set(asset.address, { asset, isVerified: true });
+    known.set(asset.address, { asset, verdict: VERIFIED });
   return known;
 }
 

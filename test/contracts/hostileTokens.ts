@@ -1,0 +1,112 @@
+import { type Address, parseAbi, parseEther, parseUnits } from 'viem';
+import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
+import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { type LocalClient, localClient, localDeployer } from '../../server/sandbox/localChain.ts';
+import { openPool } from '../../server/sandbox/openPool.ts';
+import { type TransactionBatch, transactionBatch } from '../../server/sandbox/transactionBatch.ts';
+
+/** As `HostileToken.sol` numbers them. */
+const CONDUCTS = [
+  ...(['Honest', 'Tax', 'SellTax', 'NoSale', 'RevertingBalance', 'LoopingBalance', 'LyingBalance'] as const),
+  ...(['EmptyBalance', 'LoopingTransfer', 'Paused', 'ReturnsFalse', 'Reentrant', 'HugeName'] as const),
+  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance'] as const),
+] as const;
+export type Conduct = (typeof CONDUCTS)[number];
+
+const HOSTILE = contractArtifact('HostileToken');
+const POSITIONS = contractArtifact(
+  '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+).abi;
+const WETH = contractArtifact('@uniswap/v2-periphery/build/WETH9.json').abi;
+const FACTORY = parseAbi(['function getPool(address, address, uint24) view returns (address)']);
+const MAX_UINT256 = 2n ** 256n - 1n;
+const ETHER_USD = 3_600n;
+
+export interface HostileMarket {
+  readonly symbol: string;
+  readonly name?: string;
+  readonly decimals?: number;
+  /** Dollars on each side, at one token a dollar; none: it trades nowhere. */
+  readonly pools?: readonly {
+    readonly against: 'weth' | 'usdg';
+    readonly fee: 500 | 3_000 | 10_000;
+    readonly depthUsd: bigint;
+  }[];
+}
+
+interface World {
+  readonly rpcUrl: string;
+  readonly book: AddressBook;
+}
+
+/** Tokens that are honest so far, each with its pools. The chain's own miner must rest meanwhile. */
+export async function openHostileMarkets(
+  { rpcUrl, book }: World,
+  markets: readonly HostileMarket[],
+): Promise<Address[]> {
+  const client = await localClient(rpcUrl);
+  const batch = await transactionBatch(client);
+  const tokens = markets.map((market) => planMarket(batch, book, market));
+  await batch.send();
+  const marking = await transactionBatch(client);
+  for (const [index, { pools = [] }] of markets.entries()) {
+    const contract = { address: tokens[index]!, abi: HOSTILE.abi };
+    for (const { against, fee } of pools) {
+      const pool = await poolOf(client, book, contract.address, against, fee);
+      marking.call(contract, 'setPool', [pool]);
+      marking.call(contract, 'setVenue', [pool]);
+    }
+  }
+  await marking.send();
+  return tokens;
+}
+
+/** From the next block on, each of the tokens behaves so. The chain's own miner must rest meanwhile. */
+export async function misbehave(
+  rpcUrl: string,
+  conducts: readonly (readonly [token: Address, conduct: Conduct])[],
+): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  for (const [address, conduct] of conducts)
+    batch.call({ address, abi: HOSTILE.abi }, 'setConduct', [CONDUCTS.indexOf(conduct)]);
+  await batch.send();
+}
+
+function planMarket(
+  batch: TransactionBatch,
+  book: AddressBook,
+  { symbol, name = symbol, decimals = 18, pools = [] }: HostileMarket,
+): Address {
+  const owner = localDeployer().address;
+  const manager = { address: book.uniswapV3.nonfungiblePositionManager, abi: POSITIONS };
+  const token = batch.deploy(symbol, HOSTILE, [name, symbol, decimals]);
+  if (pools.length === 0) return token.address;
+  const depthUsd = pools.reduce((sum, pool) => sum + pool.depthUsd, 0n);
+  batch.call(token, 'mint', [owner, depthUsd * 10n ** BigInt(decimals)]);
+  batch.call(token, 'approve', [manager.address, MAX_UINT256]);
+  for (const { against, fee, depthUsd: dollars } of pools) {
+    const isEther = against === 'weth';
+    const quote = { address: book[against], abi: isEther ? WETH : contractArtifact('USDG').abi };
+    const amount = isEther
+      ? (parseEther('1') * dollars) / ETHER_USD
+      : parseUnits(dollars.toString(), 6);
+    if (isEther) batch.call(quote, 'deposit', [], amount);
+    else batch.call(quote, 'mint', [owner, amount]);
+    openPool(batch, manager, fee, [
+      { asset: quote, amount },
+      { asset: token, amount: dollars * 10n ** BigInt(decimals) },
+    ]);
+  }
+  return token.address;
+}
+
+function poolOf(
+  client: LocalClient,
+  book: AddressBook,
+  token: Address,
+  against: 'weth' | 'usdg',
+  fee: number,
+): Promise<Address> {
+  const args = [token, book[against], fee] as const;
+  return client.readContract({ address: book.uniswapV3.factory, abi: FACTORY, functionName: 'getPool', args });
+}
