@@ -26,7 +26,9 @@ export interface HostileMarket {
   readonly symbol: string;
   readonly name?: string;
   readonly decimals?: number;
-  /** Dollars on each side, at one token a dollar; none: it trades nowhere. */
+  /** Tokens for a dollar; default 1. */
+  readonly perDollar?: bigint;
+  /** Dollars on each side; none: it trades nowhere. */
   readonly pools?: readonly {
     readonly against: 'weth' | 'usdg';
     readonly fee: 500 | 3_000 | 10_000;
@@ -75,26 +77,25 @@ export async function misbehave(
 function planMarket(
   batch: TransactionBatch,
   book: AddressBook,
-  { symbol, name = symbol, decimals = 18, pools = [] }: HostileMarket,
+  { symbol, name = symbol, decimals = 18, perDollar = 1n, pools = [] }: HostileMarket,
 ): Address {
   const owner = localDeployer().address;
   const manager = { address: book.uniswapV3.nonfungiblePositionManager, abi: POSITIONS };
   const token = batch.deploy(symbol, HOSTILE, [name, symbol, decimals]);
   if (pools.length === 0) return token.address;
   const depthUsd = pools.reduce((sum, pool) => sum + pool.depthUsd, 0n);
-  batch.call(token, 'mint', [owner, depthUsd * 10n ** BigInt(decimals)]);
+  const worthOf = (dollars: bigint): bigint => dollars * perDollar * 10n ** BigInt(decimals);
+  batch.call(token, 'mint', [owner, worthOf(depthUsd)]);
   batch.call(token, 'approve', [manager.address, MAX_UINT256]);
   for (const { against, fee, depthUsd: dollars } of pools) {
     const isEther = against === 'weth';
     const quote = { address: book[against], abi: isEther ? WETH : contractArtifact('USDG').abi };
-    const amount = isEther
-      ? (parseEther('1') * dollars) / ETHER_USD
-      : parseUnits(dollars.toString(), 6);
+    const amount = isEther ? (parseEther('1') * dollars) / ETHER_USD : parseUnits(dollars.toString(), 6);
     if (isEther) batch.call(quote, 'deposit', [], amount);
     else batch.call(quote, 'mint', [owner, amount]);
     openPool(batch, manager, fee, [
       { asset: quote, amount },
-      { asset: token, amount: dollars * 10n ** BigInt(decimals) },
+      { asset: token, amount: worthOf(dollars) },
     ]);
   }
   return token.address;
@@ -108,5 +109,10 @@ function poolOf(
   fee: number,
 ): Promise<Address> {
   const args = [token, book[against], fee] as const;
-  return client.readContract({ address: book.uniswapV3.factory, abi: FACTORY, functionName: 'getPool', args });
+  return client.readContract({
+    address: book.uniswapV3.factory,
+    abi: FACTORY,
+    functionName: 'getPool',
+    args,
+  });
 }

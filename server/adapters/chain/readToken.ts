@@ -10,7 +10,8 @@ const SYMBOL_SELECTOR = '0x95d89b41';
 const DECIMALS_SELECTOR = '0x313ce567';
 const MAX_NAME_BYTES = 256;
 const MAX_SYMBOL_BYTES = 64;
-const MAX_DECIMALS = 36;
+/** An amount of more fraction digits has no form in the contract. */
+const MAX_DECIMALS = 18;
 const WORD_BYTES = 32;
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import { isAmount } from '../amounts.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
 import { doubtOf } from '../tokens/doubtOf.ts';
@@ -33,7 +34,10 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const candidates = await listCandidates(context, agent);
   const addresses = [...candidates.keys()];
   const { block, balances } = await context.chain.balances(agent.wallet_address, addresses);
-  const held = balances.filter((balance) => balance.raw > 0n);
+  // A balance beyond all amounts is a token's lie, and as unknown as one that it does not tell.
+  const held = balances.filter(
+    ({ token, raw }) => raw > 0n && isAmount(raw, candidates.get(token)?.asset.decimals ?? 0),
+  );
   const heldAddresses = held.map((balance) => balance.token);
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
