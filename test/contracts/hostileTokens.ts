@@ -3,7 +3,11 @@ import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
 import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
 import { type LocalClient, localClient, localDeployer } from '../../server/sandbox/localChain.ts';
 import { openPool } from '../../server/sandbox/openPool.ts';
-import { type TransactionBatch, transactionBatch } from '../../server/sandbox/transactionBatch.ts';
+import {
+  type LocalContract,
+  type TransactionBatch,
+  transactionBatch,
+} from '../../server/sandbox/transactionBatch.ts';
 
 /** As `HostileToken.sol` numbers them. */
 const CONDUCTS = [
@@ -63,6 +67,23 @@ export async function openHostileMarkets(
   return tokens;
 }
 
+/** A pool of base units against USDG in the dearest tier, at whatever price they make. */
+export async function openDustPool(
+  { rpcUrl, book }: World,
+  token: Address,
+  { goods, usdg }: { readonly goods: bigint; readonly usdg: bigint },
+): Promise<void> {
+  const owner = localDeployer().address;
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  const sides = [
+    { asset: { address: book.usdg, abi: contractArtifact('USDG').abi }, amount: usdg },
+    { asset: { address: token, abi: HOSTILE.abi }, amount: goods },
+  ] as const;
+  for (const { asset, amount } of sides) batch.call(asset, 'mint', [owner, amount]);
+  openPool(batch, managerOf(book), 10_000, sides);
+  await batch.send();
+}
+
 /** From the next block on, each of the tokens behaves so. The chain's own miner must rest meanwhile. */
 export async function misbehave(
   rpcUrl: string,
@@ -74,13 +95,18 @@ export async function misbehave(
   await batch.send();
 }
 
+const managerOf = (book: AddressBook): LocalContract => ({
+  address: book.uniswapV3.nonfungiblePositionManager,
+  abi: POSITIONS,
+});
+
 function planMarket(
   batch: TransactionBatch,
   book: AddressBook,
   { symbol, name = symbol, decimals = 18, perDollar = 1n, pools = [] }: HostileMarket,
 ): Address {
   const owner = localDeployer().address;
-  const manager = { address: book.uniswapV3.nonfungiblePositionManager, abi: POSITIONS };
+  const manager = managerOf(book);
   const token = batch.deploy(symbol, HOSTILE, [name, symbol, decimals]);
   if (pools.length === 0) return token.address;
   const depthUsd = pools.reduce((sum, pool) => sum + pool.depthUsd, 0n);

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { valueUsd18 } from '../amounts.ts';
 import type { Asset, Balance, TokenFindings } from '../ports.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
-import type { Verdict } from './resolveAsset.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Below this, in US dollars with 18 digits, a token's pools could not pay out a position of any size. */
 const LOW_LIQUIDITY_USD18 = 10_000n * 10n ** 18n;

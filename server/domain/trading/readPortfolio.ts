@@ -6,7 +6,7 @@ import type { Address, Asset } from '../ports.ts';
 import { doubtOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
-import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/resolveAsset.ts';
+import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
 import { listTradedTokens } from './swapRows.ts';
 
 const LAUNCH_DECIMALS = 18;

@@ -188,6 +188,15 @@ test('a token that lies in its logs is recorded with no more than the pool sent'
   await turn([sly, 'Honest']);
 });
 
+test('a claim that names such a token is refused as a claim of nothing', async () => {
+  for (const conduct of ['LoopingBalance', 'LoopingTransfer', 'HugeName'] as const) {
+    const body = { agentId, assets: [tokens.get(conduct)!] };
+    const request = () => within(() => send(service, 'POST /api/v1/fees/claim', body));
+    const code = conduct === 'HugeName' ? 'unknown_token' : 'insufficient_balance';
+    await expectRefusal(service, request, 422, code);
+  }
+});
+
 describe('a wallet that holds such tokens', () => {
   test('shows all that answer, in bounded time, with what is known of each', async () => {
     const holdings = await portfolio();
