@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
 import { valueUsd18 } from '../amounts.ts';
-import type { Asset, Balance, TokenFindings } from '../ports.ts';
+import type { Address, Asset, Balance, TokenFindings } from '../ports.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Below this, in US dollars with 18 digits, a token's pools could not pay out a position of any size. */
 const LOW_LIQUIDITY_USD18 = 10_000n * 10n ** 18n;
+const MOST_DOUBTS = 40;
+const AT_ONCE = 4;
 
 /**
  * The verdict on a token that is neither of the registry nor the caller's own. A token of the launch venue has the
@@ -21,6 +23,26 @@ export async function doubtOf(context: Context, token: Asset): Promise<Verdict> 
   const objections = objectionsTo(findings);
   if (await hasLowLiquidity(context, findings.quotes)) reasons.push('low_liquidity');
   return { status: objections.length === 0 ? 'unverified' : 'blocked', reasons: [...reasons, ...objections] };
+}
+
+/**
+ * The verdicts on all of `tokens`, a few at a time. Those beyond the first forty are not tried out: what a wallet holds
+ * must not become a flood of calls.
+ */
+export async function doubtsOf(
+  context: Context,
+  tokens: readonly Asset[],
+): Promise<ReadonlyMap<Address, Verdict>> {
+  const doubts = new Map<Address, Verdict>();
+  for (const { address } of tokens.slice(MOST_DOUBTS)) {
+    doubts.set(address, { status: 'unverified', reasons: ['not_probed'] });
+  }
+  for (let start = 0; start < Math.min(tokens.length, MOST_DOUBTS); start += AT_ONCE) {
+    const some = tokens.slice(start, Math.min(start + AT_ONCE, MOST_DOUBTS));
+    const verdicts = await Promise.all(some.map((token) => doubtOf(context, token)));
+    for (const [index, { address }] of some.entries()) doubts.set(address, verdicts[index]!);
+  }
+  return doubts;
 }
 
 function objectionsTo({ taxBps, isSellable }: TokenFindings): string[] {

@@ -3,7 +3,7 @@ import type { AgentRow } from '../agents/agentRows.ts';
 import { isAmount } from '../amounts.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
-import { doubtOf } from '../tokens/doubtOf.ts';
+import { doubtsOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
@@ -43,12 +43,14 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
     .map((stock) => stock.address)
     .filter((stock) => heldAddresses.includes(stock));
   const doubtful = heldAddresses.flatMap((token) => candidates.get(token) ?? []).filter(isDoubtful);
-  const [prices, multipliers, doubts] = await Promise.all([
+  const [prices, multipliers, verdicts] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
-    Promise.all(doubtful.map(async ({ asset }) => [asset.address, await doubtOf(context, asset)] as const)),
+    doubtsOf(
+      context,
+      doubtful.map(({ asset }) => asset),
+    ),
   ]);
-  const verdicts = new Map(doubts);
   const holdings = held.map(({ token, raw }): Holding => {
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
@@ -85,17 +87,20 @@ async function listCandidates(context: Context, agent: AgentRow) {
     listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
     listTradedTokens(context.db, agent.id),
   ]);
+  const launched = launches.map(({ token_address, symbol, name }): Candidate => {
+    const asset = { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
+    return { asset, verdict: LAUNCHED_HERE };
+  });
+  // Those that may burn the gas of a common call come last, after all that answer.
+  const inOrder: Candidate[] = [
+    ...registryAssets(context.addressBook).map((asset) => ({ asset, verdict: VERIFIED })),
+    ...launched,
+    ...traded.map((asset) => ({ asset, verdict: null })),
+  ];
   const known = new Map<Address, Candidate>();
-  for (const asset of traded) known.set(asset.address, { asset, verdict: null });
-  for (const { token_address, symbol, name } of launches) {
-    const address = token_address as Address;
-    known.set(address, {
-      asset: { address, symbol, name, decimals: LAUNCH_DECIMALS },
-      verdict: LAUNCHED_HERE,
-    });
+  for (const candidate of inOrder) {
+    if (!known.has(candidate.asset.address)) known.set(candidate.asset.address, candidate);
   }
-  for (const asset of registryAssets(context.addressBook))
-    known.set(asset.address, { asset, verdict: VERIFIED });
   return known;
 }
 
