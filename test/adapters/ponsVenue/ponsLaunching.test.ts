@@ -53,13 +53,14 @@ describe('what the venue says of itself', () => {
     const approve = async (approved: boolean) => {
       const args = [local.addressBook.usdg, approved] as const;
       const address = local.addressBook.pons.factory;
-      await local.wallet.writeContract({
+      const hash = await local.wallet.writeContract({
         address,
         abi,
         functionName: 'setPairTokenApproved',
         args,
         account: local.owner,
       });
+      await local.cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
       return (await venue.quoteAssets()).map((asset) => asset.symbol);
     };
     expect(await approve(false)).toEqual(['ETH', ...stocks]);
