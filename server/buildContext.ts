@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { addressBookFor } from './adapters/chain/addressBook.ts';
 import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
-import { tokenProbe } from './adapters/dex/probeToken.ts';
+import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';

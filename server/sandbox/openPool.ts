@@ -4,7 +4,7 @@ import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
 const MAX_UINT256 = 2n ** 256n - 1n;
 /** The last tick of the price range; positions span as much of it as their tick spacing allows. */
 const MAX_TICK = 887_272;
-const TICK_SPACING = { 500: 10, 3000: 60, 10000: 200 } as const;
+const TICK_SPACING = { 100: 1, 500: 10, 3000: 60, 10000: 200 } as const;
 
 /** One asset of a pool and how much of it (base units) the deployer, who has to hold and approve it, puts in. */
 export interface PoolSide {

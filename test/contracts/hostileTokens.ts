@@ -22,7 +22,10 @@ const POSITIONS = contractArtifact(
   '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
 ).abi;
 const WETH = contractArtifact('@uniswap/v2-periphery/build/WETH9.json').abi;
-const FACTORY = parseAbi(['function getPool(address, address, uint24) view returns (address)']);
+const FACTORY = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
+  'function enableFeeAmount(uint24 fee, int24 tickSpacing)',
+]);
 const MAX_UINT256 = 2n ** 256n - 1n;
 const ETHER_USD = 3_600n;
 
@@ -35,7 +38,7 @@ export interface HostileMarket {
   /** Dollars on each side; none: it trades nowhere. */
   readonly pools?: readonly {
     readonly against: 'weth' | 'usdg';
-    readonly fee: 500 | 3_000 | 10_000;
+    readonly fee: 100 | 500 | 3_000 | 10_000;
     readonly depthUsd: bigint;
   }[];
 }
@@ -81,6 +84,13 @@ export async function openDustPool(
   ] as const;
   for (const { asset, amount } of sides) batch.call(asset, 'mint', [owner, amount]);
   openPool(batch, managerOf(book), 10_000, sides);
+  await batch.send();
+}
+
+/** Opens the tier of 100 pips, which the public chain has. */
+export async function enableCheapestTier({ rpcUrl, book }: World): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  batch.call({ address: book.uniswapV3.factory, abi: FACTORY }, 'enableFeeAmount', [100, 1]);
   await batch.send();
 }
 

@@ -5,7 +5,7 @@ import type { Balance } from './chain.ts';
 export interface TokenFindings {
   /**
    * The most that was missing of what a pool sent, or of what was sent to a pool, in basis points; null when no pool sold
-   * any. Rounding by less than one basis point is none.
+   * any. Less than half a basis point is rounding and none.
    */
   readonly taxBps: number | null;
   /** Whether what was bought could be sold again whole, in each pool that sold any; null when none did. */

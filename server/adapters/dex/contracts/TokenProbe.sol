@@ -62,10 +62,12 @@ contract TokenProbe {
 /// No token's answer is believed, copied whole or given all the gas.
 contract Trader {
     /// Enough for a token that trades its own tax on the way; the worst of them all burns this much.
-    uint256 private constant TRIAL_GAS = 2_200_000;
+    uint256 private constant TRIAL_GAS = 2_000_000;
     uint256 private constant READ_GAS = 100_000;
     uint256 private constant APPROVE_GAS = 200_000;
     uint256 private constant SALE_GAS = 900_000;
+    /// For all that comes after the last trial.
+    uint256 private constant ANSWER_GAS = 600_000;
     /// The price moves by 1 / 2048 at most, so that no pool can make the way long.
     uint160 private constant PRICE_STEPS = 4096;
     uint160 private constant LOWEST_PRICE = 4295128739;
@@ -99,7 +101,7 @@ contract Trader {
         trial.quoteHeld = IToken(purse.quote).balanceOf(pool);
         (uint160 price,,,,,,) = IPool(pool).slot0();
         // With less gas than all others had, a failure would be the gas's and not the token's.
-        if (price == 0 || gasleft() < (TRIAL_GAS * 64) / 63 + READ_GAS) return trial;
+        if (price == 0 || gasleft() < (TRIAL_GAS * 64) / 63 + READ_GAS + ANSWER_GAS) return trial;
         bytes memory order = _order(token, purse, price);
         (bool paid, bytes memory said) = pool.call{gas: TRIAL_GAS}(order);
         if (paid) return trial;

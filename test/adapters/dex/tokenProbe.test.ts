@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { tokenProbe } from '../../../server/adapters/dex/probeToken.ts';
+import { tokenProbe } from '../../../server/adapters/dex/tokenProbe.ts';
 import type { Address, TokenFindings, TokenProbe } from '../../../server/domain/ports.ts';
-import { type Conduct, misbehave, openDustPool, openHostileMarkets } from '../../contracts/hostileTokens.ts';
+import {
+  type Conduct,
+  enableCheapestTier,
+  misbehave,
+  openDustPool,
+  openHostileMarkets,
+} from '../../contracts/hostileTokens.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { startScriptedNode } from '../chain/scriptedNode.ts';
 
@@ -13,13 +19,14 @@ let poolless: Address;
 let many: Address;
 
 const EVERYWHERE = (['usdg', 'weth'] as const).flatMap((against) =>
-  ([500, 3_000, 10_000] as const).map((fee) => ({ against, fee, depthUsd: 36_000n })),
+  ([100, 500, 3_000, 10_000] as const).map((fee) => ({ against, fee, depthUsd: 36_000n })),
 );
 
 beforeAll(async () => {
   local = await startLocalAdapters();
   probe = tokenProbe(local);
   const world = { rpcUrl: local.rpcUrl, book: local.addressBook };
+  await enableCheapestTier(world);
   [token, poolless, many] = (await openHostileMarkets(world, [
     {
       symbol: 'HOST',
@@ -68,14 +75,14 @@ describe('the probe of a token', () => {
   });
 
   it('ends in time, with an answer for each pool, when all of them burn all that they get', async () => {
-    await misbehave(local.rpcUrl, [[many, 'LoopingTransfer']]);
-    const begun = performance.now();
-    expect(await probe.probe(many)).toMatchObject({ taxBps: 0, isSellable: false });
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    for (const conduct of ['LoopingBalance', 'LoopingAllowance', 'LoopingTransfer'] as const) {
+      await misbehave(local.rpcUrl, [[many, conduct]]);
+      const begun = performance.now();
+      expect(await probe.probe(many)).toMatchObject({ taxBps: 0, isSellable: false });
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    }
     await misbehave(local.rpcUrl, [[many, 'SellTax']]);
-    const taxed = await probe.probe(many);
-    // A tenth, of which the token rounds a unit down.
-    expect([taxed?.isSellable, Math.round((taxed?.taxBps ?? 0) / 10)]).toEqual([false, 100]);
+    expect(await probe.probe(many)).toMatchObject({ taxBps: 1_000, isSellable: false });
     await misbehave(local.rpcUrl, [[many, 'Honest']]);
     expect(await probe.probe(many)).toMatchObject({ taxBps: 0, isSellable: true });
   });

@@ -111,5 +111,6 @@ function taxBps({ outcome, sent, received, returned }: Trial): number {
   return outcome === OUTCOME.sold ? Math.max(ofPurchase, missingBps(received, returned)) : ofPurchase;
 }
 
+/** To the nearest, so that a unit that the token rounds away changes nothing. */
 const missingBps = (whole: bigint, part: bigint): number =>
-  part >= whole ? 0 : Number(((whole - part) * BPS) / whole);
+  part >= whole ? 0 : Number(((whole - part) * BPS * 2n + whole) / (whole * 2n));
