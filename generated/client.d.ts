@@ -528,7 +528,7 @@ export interface paths {
          * Quote a swap
          * @description Says what the swap would return now: amount out, minimum, price, price impact, route, fees, gas, and what is known about both
          *     tokens. Spends nothing. The quote is single use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits,
-         *     an unverified token) is an issue here.
+         *     an unverified or blocked token) is an issue here. A token of unknown origin is tried out in a simulation of its own first.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -549,8 +549,9 @@ export interface paths {
         /**
          * Swap tokens
          * @description Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a quote plus
-         *     `acknowledgeUnverified`, which buying an unverified token needs. Quoted again when it is signed; the minimum out and a deadline
-         *     of 120 seconds are part of the transaction, so that a bad fill reverts. Waits up to `waitSeconds` (default 15): 200 with what was
+         *     `acknowledgeUnverified`, which buying an unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the
+         *     body says; a sale is stopped by its own simulation only. Quoted again when it is signed; the minimum out and a deadline of 120
+         *     seconds are part of the transaction, so that a bad fill reverts. Waits up to `waitSeconds` (default 15): 200 with what was
          *     filled, or 202 while it goes on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing
          *     behind: limits 403 `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
          */
@@ -1894,11 +1895,21 @@ export interface components {
         /** @description What the service knows about a token. */
         Verdict: {
             /**
-             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it cannot be bought. Open.
+             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
              * @enum {string}
              */
             status: "verified" | "unverified" | "blocked";
-            /** @description Why, such as launched_on_pons, low_liquidity, too_new or transfer_tax. Open. */
+            /**
+             * @description Why. Open.
+             *     - `launched_here`: launched through this service by the caller's own agents.
+             *     - `launched_on_pons`: its contract is the launch venue's.
+             *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
+             *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
+             *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
+             *     - `not_probed`: it was not tried out, because the chain's node would not or the wallet holds too many such tokens.
+             *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
+             *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
+             */
             reasons: string[];
         };
         /** @description What a swap would return now. */

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { addressBookFor } from './adapters/chain/addressBook.ts';
 import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
+import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
@@ -54,6 +55,7 @@ export function buildContext(config: Config): BuiltContext {
     chain,
     venues: registry({ chain, addressBook }),
     dex: uniswapV3({ chain, addressBook }),
+    tokenProbe: tokenProbe({ chain, addressBook }),
     prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,

@@ -5,7 +5,7 @@ import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
-import type { Address, Chain, Market, Prices, Vault, Venue, VenueName } from './domain/ports.ts';
+import type { Address, Chain, Market, Prices, TokenProbe, Vault, Venue, VenueName } from './domain/ports.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -35,6 +35,7 @@ export interface Context {
   readonly chain: Chain;
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
+  readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
   readonly chainGuard: ChainGuard;

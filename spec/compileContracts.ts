@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const SOURCES = path.join(ROOT, 'server/sandbox/contracts');
+/** The local chain's, those that the service itself runs in a call, and the hostile ones of the tests. */
+const SOURCES = ['server/sandbox/contracts', 'server/adapters/dex/contracts', 'test/contracts'];
 const OUTPUT = path.join(ROOT, 'generated/contracts');
 const RECORD = path.join(OUTPUT, 'sources.sha256');
 const require = createRequire(import.meta.url);
@@ -37,9 +38,16 @@ interface Compiler {
 
 type Files = ReadonlyMap<string, string>;
 
-function filesOf(folder: string, extension: string): Files {
-  const names = readdirSync(folder).filter((name) => name.endsWith(extension));
-  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+function filesOf(folders: readonly string[], extension: string): Files {
+  const found = folders.flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })));
+  const wanted = found.filter(({ name }) => name.endsWith(extension));
+  const files = new Map(
+    wanted
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ folder, name }) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+  if (files.size < wanted.length) throw new Error(`Two of the files in ${folders.join(', ')} share a name.`);
+  return files;
 }
 
 function sha256(files: Files, ...extra: readonly string[]): string {
@@ -66,7 +74,7 @@ function record(sources: Files, outputs: Files): string {
 
 function isUpToDate(sources: Files): boolean {
   try {
-    return readFileSync(RECORD, 'utf8') === record(sources, filesOf(OUTPUT, '.json'));
+    return readFileSync(RECORD, 'utf8') === record(sources, filesOf([OUTPUT], '.json'));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw cause;
@@ -109,17 +117,20 @@ function artifactsOf(sources: Files, output: CompilerOutput): Files {
 }
 
 /**
- * Writes `generated/contracts/<Name>.json` = `{ contractName, abi, bytecode }` for each of the local chain's own contracts.
+ * Writes `generated/contracts/<Name>.json` = `{ contractName, abi, bytecode }` for each of the project's own contracts.
  * Does nothing while the recorded hashes of sources and outputs still hold. Throws on a compiler error or warning.
  */
 export async function compileContracts(): Promise<void> {
-  const sources = filesOf(SOURCES, '.sol');
+  const sources = filesOf(
+    SOURCES.map((folder) => path.join(ROOT, folder)),
+    '.sol',
+  );
   mkdirSync(OUTPUT, { recursive: true });
   if (isUpToDate(sources)) return;
   const artifacts = compile(sources);
-  for (const name of filesOf(OUTPUT, '.json').keys()) rmSync(path.join(OUTPUT, name));
+  for (const name of filesOf([OUTPUT], '.json').keys()) rmSync(path.join(OUTPUT, name));
   for (const [name, text] of artifacts) writeFileSync(path.join(OUTPUT, name), text);
-  writeFileSync(RECORD, record(sources, filesOf(OUTPUT, '.json')));
+  writeFileSync(RECORD, record(sources, filesOf([OUTPUT], '.json')));
 }
 
 if (import.meta.main) await compileContracts();

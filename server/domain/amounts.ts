@@ -2,6 +2,9 @@
 
 const DECIMAL = /^(0|[1-9]\d{0,29})(\.\d{1,18})?$/;
 
+/** As many as the pattern above lets through. */
+const WHOLE_DIGITS = 30;
+
 /** USD values carry 18 fraction digits inside. */
 const USD_DECIMALS = 18;
 
@@ -25,6 +28,10 @@ export function fromRaw(raw: bigint, decimals: number): string {
   const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
   return sign + whole + (fraction === '' ? '' : `.${fraction}`);
 }
+
+/** Whether base units are an amount that the contract can show; a token may say any number. */
+export const isAmount = (raw: bigint, decimals: number): boolean =>
+  raw < 10n ** BigInt(WHOLE_DIGITS + decimals);
 
 /** Any decimal string as 18-digit fixed point, further digits cut off. */
 export function toFixed18(decimal: string): bigint {

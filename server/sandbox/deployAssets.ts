@@ -1,8 +1,11 @@
 import { keccak256, toHex } from 'viem';
 import { contractArtifact } from './contractArtifact.ts';
-import { ETH_PRICE_USD_8, LOCAL_STOCKS, type LocalStock } from './localAssets.ts';
+import { ETH_PRICE_USD_8, LOCAL_STOCKS, type LocalStock, ONE_SHARE, tokenPriceUsd8 } from './localAssets.ts';
 import { localDeployer } from './localChain.ts';
 import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
+
+/** A time in the past. */
+const EFFECTIVE_NOW = 0n;
 
 export interface DeployedStock {
   readonly stock: LocalStock;
@@ -30,11 +33,11 @@ export function deployAssets(batch: TransactionBatch): Assets {
       const uid = keccak256(toHex(stock.symbol));
       const name = `${stock.name} • Robinhood Token`;
       const pair = `${stock.symbol} / USD`;
-      return {
-        stock,
-        token: batch.deploy(stock.symbol, stockToken, [owner, name, stock.symbol, uid]),
-        feed: batch.deploy(pair, priceFeed, [owner, pair, stock.priceUsd8]),
-      };
+      const token = batch.deploy(stock.symbol, stockToken, [owner, name, stock.symbol, uid]);
+      if (stock.multiplier18 !== ONE_SHARE)
+        batch.call(token, 'setUIMultiplier', [stock.multiplier18, EFFECTIVE_NOW]);
+      const feed = batch.deploy(pair, priceFeed, [owner, pair, tokenPriceUsd8(stock)]);
+      return { stock, token, feed };
     }),
   };
 }

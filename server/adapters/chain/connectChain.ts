@@ -1,4 +1,4 @@
-import { erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
+import { encodeFunctionData, erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
 import {
   type Address,
   type BlockRef,
@@ -7,6 +7,7 @@ import {
   PortError,
   type Receipt,
 } from '../../domain/ports.ts';
+import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { readBalances } from './readBalances.ts';
@@ -18,6 +19,8 @@ import { simulateCall } from './simulateCall.ts';
 /** The chain as the other adapters see it: the domain's port and the client behind it. */
 export interface ConnectedChain extends Chain {
   readonly client: RpcClient;
+  /** One request each: for calls that may take the node long. */
+  readonly alone: RpcClient;
 }
 
 /** Sequencers of Nitro chains ignore tips and others want one above zero. */
@@ -30,6 +33,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
   return {
     chainId,
     client,
+    alone,
     identity: () => identify(client),
     block: (at) => readBlock(client, at),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
@@ -73,6 +77,7 @@ async function readBlock(
   return { number: BigInt(block.number), hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
 }
 
+/** What a token does not answer sensibly counts as none: the approval that then comes first is simulated. */
 async function readAllowance(
   client: RpcClient,
   token: Address,
@@ -82,9 +87,8 @@ async function readAllowance(
 ): Promise<bigint> {
   if (isNative(token)) return maxUint256;
   const args = [owner, spender] as const;
-  return callNode(() =>
-    client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args, ...blockOf(at) }),
-  );
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args });
+  return firstWord(await callBounded(client, getAddress(token), data, at)) ?? 0n;
 }
 
 const blockOf = (at: bigint | undefined) =>

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EnforcedPause: 'Transfers of the token are paused.',
   'Too little received': 'The price moved past the accepted minimum.',
   'Too much requested': 'The price moved past the accepted maximum.',
-  STF: 'A transfer of the input token failed: balance or approval is too low.',
+  STF: 'A transfer of the input token failed: balance or approval is too low, or the token forbids it.',
   TF: 'A transfer of the token failed.',
   'Insufficient WETH9': 'The swap returned less than the accepted minimum.',
   'Transaction too old': 'The deadline of the swap has passed.',

@@ -1,15 +1,7 @@
-import {
-  encodeFunctionData,
-  erc20Abi,
-  getAddress,
-  hexToBigInt,
-  numberToHex,
-  parseAbi,
-  size,
-  sliceHex,
-} from 'viem';
-import type { Address, Balance, Hex } from '../../domain/ports.ts';
-import { callNode, nodeAnswer, portFailure } from './callNode.ts';
+import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem';
+import type { Address, Balance } from '../../domain/ports.ts';
+import { callBounded, firstWord } from './callBounded.ts';
+import { callNode } from './callNode.ts';
 import { isNative } from './erc20.ts';
 import type { Rpc } from './rpcClient.ts';
 
@@ -20,9 +12,6 @@ const multicall3Abi = parseAbi([
   'function aggregate3(Call3[] calls) view returns (Result[] returnData)',
   'function getEthBalance(address account) view returns (uint256 balance)',
 ]);
-
-const WORD_BYTES = 32;
-const LONE_CALL_GAS = 500_000n;
 
 /**
  * Balances at one block, `at` or the latest. Its number comes from the node: inside a call, a Nitro chain's `block.number` is its
@@ -66,15 +55,5 @@ function balanceCall(multicall3: Address, owner: Address, token: Address) {
 async function lone(rpc: Rpc, owner: Address, token: Address, block: bigint): Promise<bigint | null> {
   if (isNative(token)) return callNode(() => rpc.client.getBalance({ address: owner, blockNumber: block }));
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
-  const call = { to: token, data, gas: numberToHex(LONE_CALL_GAS) };
-  try {
-    return firstWord(await rpc.alone.request({ method: 'eth_call', params: [call, numberToHex(block)] }));
-  } catch (error) {
-    if (nodeAnswer(error) === null) throw portFailure(error);
-    return null;
-  }
-}
-
-function firstWord(data: Hex): bigint | null {
-  return size(data) < WORD_BYTES ? null : hexToBigInt(sliceHex(data, 0, WORD_BYTES));
+  return firstWord(await callBounded(rpc.alone, token, data, block));
 }

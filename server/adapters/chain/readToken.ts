@@ -1,27 +1,17 @@
-import {
-  getAddress,
-  type Hex,
-  hexToBigInt,
-  hexToBytes,
-  isAddressEqual,
-  numberToHex,
-  size,
-  sliceHex,
-} from 'viem';
+import { getAddress, type Hex, hexToBytes, isAddressEqual } from 'viem';
 import type { Address, Asset } from '../../domain/ports.ts';
 import { registryAssets } from '../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from './addressBook.ts';
-import { nodeAnswer, portFailure } from './callNode.ts';
+import { callBounded, firstWord } from './callBounded.ts';
 import type { RpcClient } from './rpcClient.ts';
 
 const NAME_SELECTOR = '0x06fdde03';
 const SYMBOL_SELECTOR = '0x95d89b41';
 const DECIMALS_SELECTOR = '0x313ce567';
-/** Enough for a proxy with a long name; bounds both a loop and the memory that an answer can take. */
-const CALL_GAS = 500_000n;
 const MAX_NAME_BYTES = 256;
 const MAX_SYMBOL_BYTES = 64;
-const MAX_DECIMALS = 36;
+/** An amount of more fraction digits has no form in the contract. */
+const MAX_DECIMALS = 18;
 const WORD_BYTES = 32;
 
 /**
@@ -51,21 +41,9 @@ function assetOf({ address, symbol, name }: Omit<Asset, 'decimals'>, decimals: n
   return { address: getAddress(address), symbol, name, decimals };
 }
 
-async function callBounded(client: RpcClient, to: Address, data: Hex): Promise<Hex | null> {
-  try {
-    const gas = numberToHex(CALL_GAS);
-    return await client.request({ method: 'eth_call', params: [{ to, data, gas }, 'latest'] });
-  } catch (error) {
-    // The node answered: the contract reverted or ran out of its gas, which no proper token does here.
-    if (nodeAnswer(error) !== null) return null;
-    throw portFailure(error);
-  }
-}
-
 function decodeDecimals(data: Hex | null): number | null {
-  if (data === null || size(data) < WORD_BYTES) return null;
-  const value = hexToBigInt(sliceHex(data, 0, WORD_BYTES));
-  return value <= BigInt(MAX_DECIMALS) ? Number(value) : null;
+  const value = firstWord(data);
+  return value !== null && value <= BigInt(MAX_DECIMALS) ? Number(value) : null;
 }
 
 /** An ABI string, or the bytes32 that tokens of the first years return. */

@@ -7,10 +7,12 @@ import type { RpcClient } from './rpcClient.ts';
 /** A Nitro chain charges for its parent chain inside the gas limit: a plain transfer with 21,000 can be refused. */
 const PLAIN_TRANSFER_GAS = 100_000n;
 const GAS_MARGIN = 10_000n;
+/** Several times what anything here needs: a contract that runs for ever is stopped here and not at the node's own limit. */
+const MOST_GAS = 16_000_000n;
 
 /**
- * eth_call from the sender at the latest block or at `at`, within the gas that the call names; without it eth_estimateGas as well,
- * which runs the call many times over.
+ * eth_call from the sender at the latest block or at `at`, within the gas that the call names; without it within what no
+ * operation needs, and eth_estimateGas as well, which runs the call many times over.
  */
 export async function simulateCall(
   client: RpcClient,
@@ -19,12 +21,12 @@ export async function simulateCall(
 ): Promise<Simulation> {
   const { gas } = call;
   const block = at === undefined ? 'latest' : numberToHex(at);
-  const request = { from: call.from, to: call.to, value: numberToHex(call.valueWei), data: call.data };
+  const { from, to, data } = call;
+  const request = { from, to, value: numberToHex(call.valueWei), data, gas: numberToHex(gas ?? MOST_GAS) };
   const assumed = assumedState(call);
   try {
     if (gas !== undefined) {
-      const limited = { ...request, gas: numberToHex(gas) };
-      const returned = await client.request({ method: 'eth_call', params: [limited, block, ...assumed] });
+      const returned = await client.request({ method: 'eth_call', params: [request, block, ...assumed] });
       return { ok: true, gas, returned };
     }
     const [returned, estimate] = await Promise.all([

@@ -151,8 +151,13 @@ function readFill({ addressBook }: UniswapV3Context, leg: Leg, trader: Address, 
   if (amountInRaw === undefined || amountInRaw <= 0n) {
     throw new PortError('rejected', 'The receipt holds no swap of this kind in this pool.');
   }
-  if (!isNative(leg.tokenOut))
-    return { amountInRaw, amountOutRaw: netTransfer(receipt, leg.tokenOut, trader) };
+  if (!isNative(leg.tokenOut)) {
+    // The token writes what it likes, the pool what it sent: a tax shows, and nothing beyond the trade.
+    const sentRaw = -((isZeroForOne ? swap?.args.amount1 : swap?.args.amount0) ?? 0n);
+    const toldRaw = netTransfer(receipt, leg.tokenOut, trader);
+    const amountOutRaw = toldRaw < 0n ? 0n : toldRaw < sentRaw ? toldRaw : sentRaw;
+    return { amountInRaw, amountOutRaw };
+  }
   const unwrapped = parseEventLogs({ abi: weth9Abi, eventName: 'Withdrawal', logs: logsOf(weth) });
   const own = unwrapped.filter(({ args }) => isAddressEqual(args.src, book.swapRouter02));
   return { amountInRaw, amountOutRaw: own.reduce((sum, { args }) => sum + args.wad, 0n) };

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { Address, Asset } from '../ports.ts';
-import { resolveAsset } from '../tokens/resolveAsset.ts';
+import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
@@ -82,7 +82,7 @@ async function namedAssets(
 ): Promise<ReadonlySet<Address> | null> {
   if (references === undefined) return null;
   const resolved = await Promise.all(
-    references.map((reference, index) => resolveAsset(context, accountId, reference, `assets[${index}]`)),
+    references.map((reference, index) => identifyAsset(context, accountId, reference, `assets[${index}]`)),
   );
   return new Set(resolved.map((asset) => asset.address));
 }

@@ -1,63 +1,20 @@
 import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
-import { findOwnLaunches } from '../launches/launchRows.ts';
-import type { Address, Asset } from '../ports.ts';
-import { findRegistryAsset } from './registryAssets.ts';
-
-export interface Verdict {
-  readonly status: 'verified' | 'unverified' | 'blocked';
-  readonly reasons: readonly string[];
-}
+import type { Asset } from '../ports.ts';
+import { doubtOf } from './doubtOf.ts';
+import { identifyAsset } from './identifyAsset.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface ResolvedAsset extends Asset {
   readonly verdict: Verdict;
 }
 
-export const VERIFIED: Verdict = { status: 'verified', reasons: [] };
-const LAUNCH_DECIMALS = 18;
-
-/**
- * The asset that a caller means by a symbol or an address. Registry symbols win; then symbols of the caller's own
- * launches; everything else needs its address. Throws 422 unknown_token or ambiguous_symbol for `field`.
- */
+/** The asset that a caller means, as `identifyAsset` finds it, and what is known about it now. */
 export async function resolveAsset(
   context: Context,
   accountId: string,
   reference: string,
   field: string,
 ): Promise<ResolvedAsset> {
-  const known = findRegistryAsset(context.addressBook, reference);
-  if (known !== undefined) return { ...known, verdict: VERIFIED };
-  const isAddress = /^0x[0-9a-fA-F]{40}$/.test(reference);
-  const own = await findOwnLaunches(context.db, accountId, isAddress ? 'token_address' : 'symbol', reference);
-  if (own.length > 1) {
-    throw refuse('ambiguous_symbol', field, 'Several of your tokens have this symbol; use the address.');
-  }
-  const [launch] = own;
-  if (launch !== undefined) {
-    const { token_address, symbol, name } = launch;
-    return { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS, verdict: VERIFIED };
-  }
-  const token = isAddress ? await context.chain.token(reference as Address) : null;
-  if (token === null) {
-    throw refuse(
-      'unknown_token',
-      field,
-      isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
-    );
-  }
-  return { ...token, verdict: await doubtOf(context, token.address) };
+  const asset = await identifyAsset(context, accountId, reference, field);
+  return { ...asset, verdict: asset.verdict ?? (await doubtOf(context, asset)) };
 }
-
-/** The verdict on a token that is neither of the registry nor the caller's own. */
-export async function doubtOf(context: Context, token: Address): Promise<Verdict> {
-  const curve = await context.venues.pons.curve(token);
-  return { status: 'unverified', reasons: [curve === null ? 'unknown_origin' : 'launched_on_pons'] };
-}
-
-const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>
-  new Problem(code, sentence, {
-    fieldErrors: [
-      { field, in: 'body', code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
-    ],
-  });

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { valueUsd18 as worthUsd18 } from '../amounts.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Asset, NATIVE } from '../ports.ts';
+import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { isCash } from '../tokens/registryAssets.ts';
 import { marketOf, type SwapPlan } from './planSwap.ts';
 import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
@@ -91,15 +92,10 @@ export async function deadline(context: Context): Promise<bigint> {
   return (chainSeconds > nowSeconds ? chainSeconds : nowSeconds) + DEADLINE_SECONDS;
 }
 
-const verdictIssues = (plan: SwapPlan, acknowledged: boolean): SwapIssue[] =>
-  plan.tokenOut.verdict.status === 'verified' || acknowledged
-    ? []
-    : [
-        {
-          code: 'unverified_token',
-          sentence: `${plan.tokenOut.symbol} is not a verified token; send acknowledgeUnverified: true to buy it.`,
-        },
-      ];
+function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {
+  const issue = purchaseIssue(plan.tokenOut, acknowledged);
+  return issue === null ? [] : [issue];
+}
 
 /** Oracle price of tokenIn, else of tokenOut; never a launch token's own market. Selling into ETH, WETH or USDG spends nothing. */
 async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {

@@ -5,6 +5,7 @@ import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { lessBps, toRaw } from '../amounts.ts';
 import type { Leg, LegQuote, Market } from '../ports.ts';
 import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
+import { assertShowable } from './assertShowable.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
 
@@ -53,6 +54,7 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
   const { market, leg } = await findMarket(context, tokenIn, tokenOut);
   const quote = await market.quote(leg, amountInRaw, agent.wallet_address);
   if ('refused' in quote) throw new Problem(quote.refused, quote.sentence);
+  assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
   return { agent, tokenIn, tokenOut, amountInRaw, quote, minAmountOutRaw };
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import { isAmount } from '../amounts.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
+import { doubtsOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
-import { doubtOf, VERIFIED, type Verdict } from '../tokens/resolveAsset.ts';
+import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
 import { listTradedTokens } from './swapRows.ts';
 
 const LAUNCH_DECIMALS = 18;
@@ -32,20 +34,25 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   const candidates = await listCandidates(context, agent);
   const addresses = [...candidates.keys()];
   const { block, balances } = await context.chain.balances(agent.wallet_address, addresses);
-  const held = balances.filter((balance) => balance.raw > 0n);
+  // A balance beyond all amounts is a token's lie, and as unknown as one that it does not tell.
+  const held = balances.filter(
+    ({ token, raw }) => raw > 0n && isAmount(raw, candidates.get(token)?.asset.decimals ?? 0),
+  );
   const heldAddresses = held.map((balance) => balance.token);
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
     .filter((stock) => heldAddresses.includes(stock));
-  const doubtful = heldAddresses.filter((token) => candidates.get(token)?.isVerified === false);
-  const [prices, multipliers, doubts] = await Promise.all([
+  const doubtful = heldAddresses.flatMap((token) => candidates.get(token) ?? []).filter(isDoubtful);
+  const [prices, multipliers, verdicts] = await Promise.all([
     priceTokens(context, heldAddresses),
     context.chain.multipliers(stocks),
-    Promise.all(doubtful.map(async (token) => [token, await doubtOf(context, token)] as const)),
+    doubtsOf(
+      context,
+      doubtful.map(({ asset }) => asset),
+    ),
   ]);
-  const verdicts = new Map(doubts);
   const holdings = held.map(({ token, raw }): Holding => {
-    const { asset } = candidates.get(token) ?? unreachable(token);
+    const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     const priceUsd18 = prices.get(token) ?? null;
     const valueUsd18 = priceUsd18 === null ? null : (raw * priceUsd18) / 10n ** BigInt(asset.decimals);
     return {
@@ -54,7 +61,7 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
       multiplier18: multipliers.get(token) ?? null,
       priceUsd18,
       valueUsd18,
-      verdict: verdicts.get(token) ?? VERIFIED,
+      verdict: verdict ?? verdicts.get(token) ?? unreachable(token),
     };
   });
   return {
@@ -67,19 +74,33 @@ export async function readPortfolio(context: Context, agent: AgentRow): Promise<
   };
 }
 
+interface Candidate {
+  readonly asset: Asset;
+  /** Null: nobody vouches for it. */
+  readonly verdict: Verdict | null;
+}
+
+const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
+
 async function listCandidates(context: Context, agent: AgentRow) {
   const [launches, traded] = await Promise.all([
     listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
     listTradedTokens(context.db, agent.id),
   ]);
-  const known = new Map<Address, { asset: Asset; isVerified: boolean }>();
-  for (const asset of traded) known.set(asset.address, { asset, isVerified: false });
-  for (const { token_address, symbol, name } of launches) {
-    const address = token_address as Address;
-    known.set(address, { asset: { address, symbol, name, decimals: LAUNCH_DECIMALS }, isVerified: true });
+  const launched = launches.map(({ token_address, symbol, name }): Candidate => {
+    const asset = { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
+    return { asset, verdict: LAUNCHED_HERE };
+  });
+  // Those that may burn the gas of a common call come last, after all that answer.
+  const inOrder: Candidate[] = [
+    ...registryAssets(context.addressBook).map((asset) => ({ asset, verdict: VERIFIED })),
+    ...launched,
+    ...traded.map((asset) => ({ asset, verdict: null })),
+  ];
+  const known = new Map<Address, Candidate>();
+  for (const candidate of inOrder) {
+    if (!known.has(candidate.asset.address)) known.set(candidate.asset.address, candidate);
   }
-  for (const asset of registryAssets(context.addressBook))
-    known.set(asset.address, { asset, isVerified: true });
   return known;
 }
 

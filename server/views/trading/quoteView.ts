@@ -1,5 +1,5 @@
 import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
-import type { Verdict } from '../../domain/tokens/resolveAsset.ts';
+import type { Verdict } from '../../domain/tokens/verdict.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
 import { snipeTaxBps } from '../../domain/trading/tradeLimits.ts';
 import type { Schema } from '../schema.ts';

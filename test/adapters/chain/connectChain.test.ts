@@ -7,10 +7,13 @@ import { localVault } from '../../../server/adapters/vault/localVault.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { NATIVE } from '../../../server/domain/ports.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
-import { answeringCode } from './answeringContract.ts';
+import { answeringCode, FLOODING_CODE, LOOPING_CODE } from './answeringContract.ts';
 import { type LocalAdapters, startLocalAdapters } from './localAdapters.ts';
 
 let local: LocalAdapters;
+const STRANGE = '0x0000000000000000000000000000000000007777';
+/** Returns how much gas is left, whatever is called. */
+const GAS_LEFT_CODE = '0x5a5f5260205ff3';
 
 beforeAll(async () => {
   local = await startLocalAdapters();
@@ -97,6 +100,31 @@ describe('net transfers', () => {
     expect(local.chain.netTransfer(receipt, weth, local.bob)).toBe(40n);
     expect(local.chain.netTransfer(receipt, usdg, local.bob)).toBe(0n);
   });
+});
+
+describe('a contract that nobody vouches for', () => {
+  it('gets no more gas than any operation needs, and one that runs for ever is refused', async () => {
+    await local.cheats.setCode({ address: STRANGE, bytecode: GAS_LEFT_CODE });
+    const call = { to: STRANGE, valueWei: 0n, data: '0x', from: local.alice } as const;
+    const simulation = await local.chain.simulate(call);
+    expect(simulation).toMatchObject({ ok: true });
+    expect(BigInt(simulation.ok ? simulation.returned : 0)).toBeLessThan(16_000_000n);
+    await local.cheats.setCode({ address: STRANGE, bytecode: LOOPING_CODE });
+    expect(await local.chain.simulate(call)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['asks how much gas there is', GAS_LEFT_CODE, 500_000n],
+    ['runs for ever', LOOPING_CODE, 1n],
+    ['floods', FLOODING_CODE, 1n],
+    ['answers nothing', '0x00', 1n],
+  ] as const)(
+    'has an allowance in bounded time when it %s, of none where it names none',
+    async (_, bytecode, bound) => {
+      await local.cheats.setCode({ address: STRANGE, bytecode });
+      expect(await local.chain.allowance(STRANGE, local.alice, local.bob)).toBeLessThan(bound);
+    },
+  );
 });
 
 describe('signing and sending', () => {

@@ -57,7 +57,7 @@ describe('a revert', () => {
 
   it.each([
     ['Too little received', 'The price moved past the accepted minimum.'],
-    ['STF', 'A transfer of the input token failed: balance or approval is too low.'],
+    ['STF', 'A transfer of the input token failed: balance or approval is too low, or the token forbids it.'],
     ['anything else', 'The contract reverted: anything else'],
   ])('with the reason "%s" is an Error with a sentence', (text, sentence) => {
     expect(decodeRevert(reason(text))).toEqual({ name: 'Error', args: [text], sentence });

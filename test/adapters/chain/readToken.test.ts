@@ -57,6 +57,7 @@ describe('token metadata', () => {
   });
 
   it.each<[string, Hex]>([
+    ['19 decimals', tokenCode(text('Token'), text('TKN'), number(19n))],
     ['255 decimals', tokenCode(text('Token'), text('TKN'), number(255n))],
     ['decimals beyond any number', tokenCode(text('Token'), text('TKN'), number(2n ** 255n))],
     ['a name of 300 bytes', tokenCode(text('x'.repeat(300)), text('TKN'), number(18n))],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
 import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
 import { fundTreasury } from '../../../server/sandbox/fundTreasury.ts';
+import { ETH_PRICE_USD_8, LOCAL_STOCKS } from '../../../server/sandbox/localAssets.ts';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
 import { refreshFeeds } from '../../../server/sandbox/refreshFeeds.ts';
 import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
@@ -53,13 +54,32 @@ describe('pools of the local chain', () => {
     expectNear(await quote(usdg, weth, parseUnits('36000', 6), 500), parseEther('10'), 30n);
   });
 
-  it('trade each stock and dollars at its feed’s price, both ways', async () => {
-    for (const stock of venue.book.stocks) {
+  it.each(LOCAL_STOCKS.flatMap((stock) => stock.pools.map((pool) => ({ ...pool, symbol: stock.symbol }))))(
+    'trade $symbol against $against at $fee pips at the feed’s price, both ways',
+    async ({ symbol, against, fee }) => {
+      const stock = venue.book.stocks.find((entry) => entry.symbol === symbol)!;
+      const other = venue.book[against];
       const priceUsd8 = await venue.read<bigint>(feed(stock.priceFeed), 'latestAnswer');
-      const dollars = (100n * priceUsd8) / 100n;
-      expectNear(await quote(stock.address, venue.book.usdg, parseEther('100'), 3000), dollars, 60n);
-      expectNear(await quote(venue.book.usdg, stock.address, dollars, 3000), parseEther('100'), 60n);
-    }
+      const worth = against === 'usdg' ? priceUsd8 / 100n : (priceUsd8 * parseEther('1')) / ETH_PRICE_USD_8;
+      const toleranceBps = BigInt(fee) / 100n + 15n;
+      expectNear(await quote(stock.address, other, parseEther('1'), fee), worth, toleranceBps);
+      expectNear(await quote(other, stock.address, worth, fee), parseEther('1'), toleranceBps);
+    },
+  );
+
+  it('differ: some stocks trade against one asset, some against both, some in two tiers, one at 1 % only', () => {
+    const shapes = LOCAL_STOCKS.map(({ pools }) => ({
+      against: new Set(pools.map((pool) => pool.against)).size,
+      tiers: pools.length,
+      isDear: pools.every(({ fee }) => fee === 10_000),
+      isEtherOnly: pools.every((pool) => pool.against === 'weth'),
+    }));
+    expect(shapes).toHaveLength(10);
+    expect(shapes.every(({ tiers }) => tiers > 0)).toBe(true);
+    expect(shapes.filter(({ against }) => against === 2)).toHaveLength(2);
+    expect(shapes.filter(({ against, tiers }) => against === 1 && tiers === 2)).toHaveLength(2);
+    expect(shapes.filter(({ isDear }) => isDear)).toHaveLength(1);
+    expect(shapes.filter(({ isEtherOnly }) => isEtherOnly)).toHaveLength(3);
   });
 });
 
@@ -99,6 +119,19 @@ describe('stock tokens', () => {
     await venue.client.mine({ blocks: 1 });
     expect(await venue.read(nvda, 'balanceOfUI', [alice])).toBe(parseEther('30'));
     expect(await venue.read(nvda, 'balanceOf', [alice])).toBe(parseEther('3'));
+  });
+
+  it('stand for as many shares as their history says, which their feeds hold already', async () => {
+    const { stocks } = venue.book;
+    for (const { symbol, sharePriceUsd8, multiplier18 } of LOCAL_STOCKS) {
+      const { address, priceFeed } = stocks.find((stock) => stock.symbol === symbol)!;
+      const multiplier = await venue.read<bigint>({ ...venue.nvda, address }, 'uiMultiplier');
+      const answer = await venue.read<bigint>(feed(priceFeed), 'latestAnswer');
+      expect([symbol, multiplier]).toEqual([symbol, multiplier18]);
+      expect(answer * parseEther('1')).toBe(sharePriceUsd8 * multiplier);
+    }
+    const unequal = LOCAL_STOCKS.filter(({ multiplier18 }) => multiplier18 !== parseEther('1'));
+    expect(unequal.map(({ symbol }) => symbol)).toEqual(['MSFT', 'META']);
   });
 
   it('do not move while paused', async () => {

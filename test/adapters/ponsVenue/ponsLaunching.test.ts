@@ -7,9 +7,11 @@ import { launchOrder } from './launchOrder.ts';
 
 let local: LocalAdapters;
 let venue: Venue;
+let stocks: string[];
 
 beforeAll(async () => {
   local = await startLocalAdapters();
+  stocks = local.addressBook.stocks.map(({ symbol }) => symbol);
   venue = ponsVenue(local);
 }, 60_000);
 afterAll(() => local?.stop());
@@ -37,7 +39,7 @@ describe('what the venue says of itself', () => {
 
   it('pairs with ether first, then in the order of approval, by the names of the registry', async () => {
     const assets = await venue.quoteAssets();
-    expect(assets.map((asset) => asset.symbol)).toEqual(['ETH', 'USDG', 'NVDA', 'TSLA', 'AAPL']);
+    expect(assets.map((asset) => asset.symbol)).toEqual(['ETH', 'USDG', ...stocks]);
     expect(assets[1]).toMatchObject({
       address: getAddress(local.addressBook.usdg),
       decimals: 6,
@@ -51,18 +53,19 @@ describe('what the venue says of itself', () => {
     const approve = async (approved: boolean) => {
       const args = [local.addressBook.usdg, approved] as const;
       const address = local.addressBook.pons.factory;
-      await local.wallet.writeContract({
+      const hash = await local.wallet.writeContract({
         address,
         abi,
         functionName: 'setPairTokenApproved',
         args,
         account: local.owner,
       });
+      await local.cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
       return (await venue.quoteAssets()).map((asset) => asset.symbol);
     };
-    expect(await approve(false)).toEqual(['ETH', 'NVDA', 'TSLA', 'AAPL']);
+    expect(await approve(false)).toEqual(['ETH', ...stocks]);
     expect(await venue.terms(local.addressBook.usdg)).toBeNull();
-    expect(await approve(true)).toEqual(['ETH', 'NVDA', 'TSLA', 'AAPL', 'USDG']);
+    expect(await approve(true)).toEqual(['ETH', ...stocks, 'USDG']);
   });
 
   it('reads the terms of ether from the configuration and pins the digest of the public chain', async () => {

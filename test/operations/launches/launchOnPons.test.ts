@@ -199,7 +199,7 @@ test.each(['ETH', 'WETH', 'USDG', 'NVDA', 'AAPL'])(
 );
 
 test('refuses a quote asset that the venue does not pair with', async () => {
-  for (const quote of ['WETH', 'SCOUT', 'MSFT']) {
+  for (const quote of ['WETH', 'SCOUT', 'GME']) {
     await expectRefusal(service, () => launch({ quote }), 422, 'unsupported_quote', 'quote conflict');
   }
 });

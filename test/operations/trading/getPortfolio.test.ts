@@ -6,7 +6,9 @@ import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.t
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
-const nvda = inject('addressBook').stocks.find(({ symbol }) => symbol === 'NVDA')!.address;
+const addressOf = (name: string) =>
+  inject('addressBook').stocks.find(({ symbol }) => symbol === name)!.address;
+const nvda = addressOf('NVDA');
 
 let service: TestService;
 beforeAll(async () => {
@@ -49,6 +51,25 @@ test('values ether, dollars and stocks by their oracles, the most valuable first
   expect(data?.holdings.map(({ multiplier }) => multiplier)).toEqual([null, null, '1']);
   const shares = data!.holdings.reduce((sum, { share }) => sum + Number(share), 0);
   expect(shares).toBeCloseTo(1, 5);
+});
+
+test('shows how many shares a stock token stands for, and multiplies its price no second time', async () => {
+  const { id, wallet_address } = await newAgent(service);
+  const [{ rpcUrl }, to] = [service.chain, wallet_address as `0x${string}`];
+  for (const symbol of ['META', 'MSFT']) {
+    const token = addressOf(symbol);
+    await service.chain.withoutMiner(() => mintStock({ rpcUrl, token, to, amountRaw: 2n * 10n ** 18n }));
+  }
+  const { data } = await read(id);
+  // Ten shares of $63 in a token, and 1.008 of $480.
+  expect(
+    data?.holdings.map(({ token, balance, multiplier, priceUsd, valueUsd }) => [
+      ...[token.symbol, balance, multiplier, priceUsd, valueUsd],
+    ]),
+  ).toEqual([
+    ['META', '2', '10', '630', '1260'],
+    ['MSFT', '2', '1.008', '483.84', '967.68'],
+  ]);
 });
 
 test("shows tokens of other accounts that were traded here as unverified, one's own as verified", async () => {

@@ -1,0 +1,31 @@
+import { type Hex, hexToBigInt, numberToHex, size, sliceHex } from 'viem';
+import type { Address } from '../../domain/ports.ts';
+import { nodeAnswer, portFailure } from './callNode.ts';
+import type { RpcClient } from './rpcClient.ts';
+
+/** Enough for a proxy with a long name; bounds both a loop and the memory that an answer can take. */
+const CALL_GAS = 500_000n;
+const WORD_BYTES = 32;
+
+/** eth_call into a contract that nobody vouches for; null when it fails, which no proper contract does here. */
+export async function callBounded(
+  client: RpcClient,
+  to: Address,
+  data: Hex,
+  at?: bigint,
+): Promise<Hex | null> {
+  const call = { to, data, gas: numberToHex(CALL_GAS) };
+  try {
+    const block = at === undefined ? 'latest' : numberToHex(at);
+    return await client.request({ method: 'eth_call', params: [call, block] });
+  } catch (error) {
+    // The node answered: the contract reverted or ran out of its gas.
+    if (nodeAnswer(error) !== null) return null;
+    throw portFailure(error);
+  }
+}
+
+/** The answer's first word as a number; null when the answer is shorter. */
+export function firstWord(data: Hex | null): bigint | null {
+  return data === null || size(data) < WORD_BYTES ? null : hexToBigInt(sliceHex(data, 0, WORD_BYTES));
+}

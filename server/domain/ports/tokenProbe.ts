@@ -1,0 +1,21 @@
+import type { Address } from './basics.ts';
+import type { Balance } from './chain.ts';
+
+/** What a token did when it was bought from its pools and sent back, tried without a transaction. */
+export interface TokenFindings {
+  /**
+   * The most that was missing of what a pool sent, or of what was sent to a pool, in basis points; null when no pool sold
+   * any. Less than half a basis point is rounding and none.
+   */
+  readonly taxBps: number | null;
+  /** Whether what was bought could be sold again whole, in each pool that sold any; null when none did. */
+  readonly isSellable: boolean | null;
+  /** What its pools hold of the assets that they pay with. */
+  readonly quotes: readonly Balance[];
+}
+
+/** Looks at tokens that nobody vouches for. A token may know that it is looked at, and then behave. */
+export interface TokenProbe {
+  /** Bounded in time, whatever the token does. Null when the node does not run such a call. */
+  probe(token: Address): Promise<TokenFindings | null>;
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { findOwnLaunches } from '../launches/launchRows.ts';
+import type { Address, Asset } from '../ports.ts';
+import { findRegistryAsset } from './registryAssets.ts';
+import { LAUNCHED_HERE, VERIFIED, type Verdict } from './verdict.ts';
+
+export interface IdentifiedAsset extends Asset {
+  /** Null: nobody vouches for it. */
+  readonly verdict: Verdict | null;
+}
+
+const LAUNCH_DECIMALS = 18;
+
+/**
+ * The asset that a caller means by a symbol or an address. Registry symbols win; then symbols of the caller's own
+ * launches; everything else needs its address. Throws 422 unknown_token or ambiguous_symbol for `field`.
+ */
+export async function identifyAsset(
+  context: Context,
+  accountId: string,
+  reference: string,
+  field: string,
+): Promise<IdentifiedAsset> {
+  const known = findRegistryAsset(context.addressBook, reference);
+  if (known !== undefined) return { ...known, verdict: VERIFIED };
+  const isAddress = /^0x[0-9a-fA-F]{40}$/.test(reference);
+  const own = await findOwnLaunches(context.db, accountId, isAddress ? 'token_address' : 'symbol', reference);
+  if (own.length > 1) {
+    throw refuse('ambiguous_symbol', field, 'Several of your tokens have this symbol; use the address.');
+  }
+  const [launch] = own;
+  if (launch !== undefined) {
+    const { token_address, symbol, name } = launch;
+    const address = token_address as Address;
+    return { address, symbol, name, decimals: LAUNCH_DECIMALS, verdict: LAUNCHED_HERE };
+  }
+  const token = isAddress ? await context.chain.token(reference as Address) : null;
+  if (token === null) {
+    throw refuse(
+      'unknown_token',
+      field,
+      isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
+    );
+  }
+  return { ...token, verdict: null };
+}
+
+const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>
+  new Problem(code, sentence, {
+    fieldErrors: [
+      { field, in: 'body', code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
+    ],
+  });

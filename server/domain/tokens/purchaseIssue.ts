@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { ResolvedAsset } from './resolveAsset.ts';
+
+/**
+ * What the verdict on a token says against buying it; null when nothing does. The acknowledgement lifts the doubt about an
+ * unverified token, never the block of one that was seen to cheat. A sale is never asked about here.
+ */
+export function purchaseIssue(
+  { symbol, verdict }: ResolvedAsset,
+  acknowledgeUnverified: boolean,
+): { readonly code: ErrorCode; readonly sentence: string } | null {
+  if (verdict.status === 'blocked') {
+    const sentence = verdict.reasons.includes('transfer_tax')
+      ? `${symbol} keeps a part of what is transferred, so that no minimum of a swap would hold: it cannot be bought.`
+      : `${symbol} was tried out and could not be sold again: it cannot be bought.`;
+    return { code: 'simulation_failed', sentence };
+  }
+  if (verdict.status === 'verified' || acknowledgeUnverified) return null;
+  const sentence = `${symbol} is not a verified token; send acknowledgeUnverified: true to buy it.`;
+  return { code: 'unverified_token', sentence };
+}

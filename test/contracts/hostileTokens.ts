@@ -1,0 +1,154 @@
+import { type Address, parseAbi, parseEther, parseUnits } from 'viem';
+import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
+import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
+import { type LocalClient, localClient, localDeployer } from '../../server/sandbox/localChain.ts';
+import { openPool } from '../../server/sandbox/openPool.ts';
+import {
+  type LocalContract,
+  type TransactionBatch,
+  transactionBatch,
+} from '../../server/sandbox/transactionBatch.ts';
+
+/** As `HostileToken.sol` numbers them. */
+const CONDUCTS = [
+  ...(['Honest', 'Tax', 'SellTax', 'NoSale', 'RevertingBalance', 'LoopingBalance', 'LyingBalance'] as const),
+  ...(['EmptyBalance', 'LoopingTransfer', 'Paused', 'ReturnsFalse', 'Reentrant', 'HugeName'] as const),
+  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance'] as const),
+] as const;
+export type Conduct = (typeof CONDUCTS)[number];
+
+const HOSTILE = contractArtifact('HostileToken');
+const POSITIONS = contractArtifact(
+  '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+).abi;
+const WETH = contractArtifact('@uniswap/v2-periphery/build/WETH9.json').abi;
+const FACTORY = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
+  'function enableFeeAmount(uint24 fee, int24 tickSpacing)',
+]);
+const MAX_UINT256 = 2n ** 256n - 1n;
+const ETHER_USD = 3_600n;
+
+export interface HostileMarket {
+  readonly symbol: string;
+  readonly name?: string;
+  readonly decimals?: number;
+  /** Tokens for a dollar; default 1. */
+  readonly perDollar?: bigint;
+  /** Dollars on each side; none: it trades nowhere. */
+  readonly pools?: readonly {
+    readonly against: 'weth' | 'usdg';
+    readonly fee: 100 | 500 | 3_000 | 10_000;
+    readonly depthUsd: bigint;
+  }[];
+}
+
+interface World {
+  readonly rpcUrl: string;
+  readonly book: AddressBook;
+}
+
+/** Tokens that are honest so far, each with its pools. The chain's own miner must rest meanwhile. */
+export async function openHostileMarkets(
+  { rpcUrl, book }: World,
+  markets: readonly HostileMarket[],
+): Promise<Address[]> {
+  const client = await localClient(rpcUrl);
+  const batch = await transactionBatch(client);
+  const tokens = markets.map((market) => planMarket(batch, book, market));
+  await batch.send();
+  const marking = await transactionBatch(client);
+  for (const [index, { pools = [] }] of markets.entries()) {
+    const contract = { address: tokens[index]!, abi: HOSTILE.abi };
+    for (const { against, fee } of pools) {
+      const pool = await poolOf(client, book, contract.address, against, fee);
+      marking.call(contract, 'setPool', [pool]);
+      marking.call(contract, 'setVenue', [pool]);
+    }
+  }
+  await marking.send();
+  return tokens;
+}
+
+/** A pool of base units against USDG in the dearest tier, at whatever price they make. */
+export async function openDustPool(
+  { rpcUrl, book }: World,
+  token: Address,
+  { goods, usdg }: { readonly goods: bigint; readonly usdg: bigint },
+): Promise<void> {
+  const owner = localDeployer().address;
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  const sides = [
+    { asset: { address: book.usdg, abi: contractArtifact('USDG').abi }, amount: usdg },
+    { asset: { address: token, abi: HOSTILE.abi }, amount: goods },
+  ] as const;
+  for (const { asset, amount } of sides) batch.call(asset, 'mint', [owner, amount]);
+  openPool(batch, managerOf(book), 10_000, sides);
+  await batch.send();
+}
+
+/** Opens the tier of 100 pips, which the public chain has. */
+export async function enableCheapestTier({ rpcUrl, book }: World): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  batch.call({ address: book.uniswapV3.factory, abi: FACTORY }, 'enableFeeAmount', [100, 1]);
+  await batch.send();
+}
+
+/** From the next block on, each of the tokens behaves so. The chain's own miner must rest meanwhile. */
+export async function misbehave(
+  rpcUrl: string,
+  conducts: readonly (readonly [token: Address, conduct: Conduct])[],
+): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  for (const [address, conduct] of conducts)
+    batch.call({ address, abi: HOSTILE.abi }, 'setConduct', [CONDUCTS.indexOf(conduct)]);
+  await batch.send();
+}
+
+const managerOf = (book: AddressBook): LocalContract => ({
+  address: book.uniswapV3.nonfungiblePositionManager,
+  abi: POSITIONS,
+});
+
+function planMarket(
+  batch: TransactionBatch,
+  book: AddressBook,
+  { symbol, name = symbol, decimals = 18, perDollar = 1n, pools = [] }: HostileMarket,
+): Address {
+  const owner = localDeployer().address;
+  const manager = managerOf(book);
+  const token = batch.deploy(symbol, HOSTILE, [name, symbol, decimals]);
+  if (pools.length === 0) return token.address;
+  const depthUsd = pools.reduce((sum, pool) => sum + pool.depthUsd, 0n);
+  const worthOf = (dollars: bigint): bigint => dollars * perDollar * 10n ** BigInt(decimals);
+  batch.call(token, 'mint', [owner, worthOf(depthUsd)]);
+  batch.call(token, 'approve', [manager.address, MAX_UINT256]);
+  for (const { against, fee, depthUsd: dollars } of pools) {
+    const isEther = against === 'weth';
+    const quote = { address: book[against], abi: isEther ? WETH : contractArtifact('USDG').abi };
+    const amount = isEther ? (parseEther('1') * dollars) / ETHER_USD : parseUnits(dollars.toString(), 6);
+    if (isEther) batch.call(quote, 'deposit', [], amount);
+    else batch.call(quote, 'mint', [owner, amount]);
+    openPool(batch, manager, fee, [
+      { asset: quote, amount },
+      { asset: token, amount: worthOf(dollars) },
+    ]);
+  }
+  return token.address;
+}
+
+function poolOf(
+  client: LocalClient,
+  book: AddressBook,
+  token: Address,
+  against: 'weth' | 'usdg',
+  fee: number,
+): Promise<Address> {
+  const args = [token, book[against], fee] as const;
+  return client.readContract({
+    address: book.uniswapV3.factory,
+    abi: FACTORY,
+    functionName: 'getPool',
+    args,
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../server/context.ts';
+import type { Address, Asset } from '../../server/domain/ports.ts';
+import { doubtsOf } from '../../server/domain/tokens/doubtOf.ts';
+
+/** Only what a verdict asks of the world, and how often at once. */
+function quietWorld() {
+  let running = 0;
+  const seen = { probes: 0, most: 0 };
+  const probe = async () => {
+    running += 1;
+    seen.probes += 1;
+    seen.most = Math.max(seen.most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return { taxBps: 0, isSellable: true, quotes: [] };
+  };
+  const context = {
+    addressBook: { stocks: [] },
+    venues: { pons: { curve: async () => null } },
+    tokenProbe: { probe },
+    prices: { oracle: async () => new Map() },
+  } as unknown as Context;
+  return { context, seen };
+}
+
+const token = (index: number): Asset => {
+  const address: Address = `0x${index.toString(16).padStart(40, '0')}`;
+  return { address, symbol: `T${index}`, name: 'Token', decimals: 18 };
+};
+
+test('tries out a few tokens at a time and forty at most, and says of the rest that it did not', async () => {
+  const { context, seen } = quietWorld();
+  const tokens = Array.from({ length: 43 }, (_, index) => token(index));
+  const doubts = await doubtsOf(context, tokens);
+  expect(seen).toEqual({ probes: 40, most: 4 });
+  expect(doubts.size).toBe(43);
+  expect(doubts.get(tokens[39]!.address)?.reasons).toEqual(['unknown_origin', 'low_liquidity']);
+  expect(doubts.get(tokens[40]!.address)).toEqual({ status: 'unverified', reasons: ['not_probed'] });
+});

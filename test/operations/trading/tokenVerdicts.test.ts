@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openHostileMarkets } from '../../contracts/hostileTokens.ts';
+import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
+import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
+import { send } from '../send.ts';
+
+const book = inject('addressBook');
+
+let chain: TestChain;
+let proxy: RpcProxy;
+let service: TestService;
+let agentId: string;
+let foreign: string;
+let unknown: string;
+/** Calls of creation code, which only a probe makes. */
+let probes = 0;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  proxy.holdRequests(({ method, params }) => {
+    if (method === 'eth_call' && (params[0] as { to?: string }).to === undefined) probes += 1;
+    return false;
+  });
+  service = await startTestService({ chain, rpcUrl: proxy.url, config: { starterFunding: null } });
+  const agent = await newAgent(service);
+  agentId = agent.id;
+  await giveEther(service, agent.wallet_address);
+  await giveDollars(service, agent.wallet_address);
+  await launchToken(service, agentId);
+  const { client } = await service.account();
+  const stranger = { client, settle: service.settle };
+  const owner = await newAgent(stranger);
+  foreign = (await launchToken(stranger, owner.id, { symbol: 'AAPL2', name: 'Alien' })).token.address!;
+  const world = { rpcUrl: chain.rpcUrl, book };
+  const market = { symbol: 'ANY', pools: [{ against: 'usdg', fee: 3_000, depthUsd: 50_000n }] } as const;
+  [unknown] = (await chain.withoutMiner(() => openHostileMarkets(world, [market]))) as [string];
+});
+afterAll(async () => {
+  await service?.stop();
+  await proxy?.close();
+  await chain?.stop();
+});
+
+async function verdictOf(change: { tokenIn?: string; tokenOut: string }) {
+  const before = probes;
+  const order = { agentId, tokenIn: 'USDG', amountIn: '1', ...change };
+  const { body } = await send(service, 'POST /api/v1/swap/quote', order);
+  return { ...body.verdict.tokenOut, probes: probes - before };
+}
+
+const VERIFIED = { status: 'verified', reasons: [] };
+
+test('a token that somebody answers for is not tried out', async () => {
+  expect(await verdictOf({ tokenOut: 'ETH' })).toEqual({ ...VERIFIED, probes: 0 });
+  expect(await verdictOf({ tokenOut: 'NVDA' })).toEqual({ ...VERIFIED, probes: 0 });
+  const ether = { tokenIn: 'ETH' };
+  expect(await verdictOf({ ...ether, tokenOut: 'SCOUT' })).toEqual({
+    ...{ status: 'verified', reasons: ['launched_here'], probes: 0 },
+  });
+  expect(await verdictOf({ ...ether, tokenOut: foreign })).toEqual({
+    ...{ status: 'unverified', reasons: ['launched_on_pons'], probes: 0 },
+  });
+});
+
+test('a token of unknown origin is tried out in one call of the node', async () => {
+  expect(await verdictOf({ tokenOut: unknown })).toEqual({
+    ...{ status: 'unverified', reasons: ['unknown_origin'], probes: 1 },
+  });
+});
+
+test('a wallet’s verdicts take one trial for each token of unknown origin that it holds', async () => {
+  const order = { agentId, tokenIn: 'USDG', tokenOut: unknown, amountIn: '1' };
+  await swap(service, { ...order, acknowledgeUnverified: true });
+  const before = probes;
+  const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
+  const verdicts = body.holdings.map(({ token, verdict }: { token: { symbol: string }; verdict: object }) => [
+    ...[token.symbol, verdict],
+  ]);
+  expect(Object.fromEntries(verdicts)).toEqual({
+    ETH: VERIFIED,
+    USDG: VERIFIED,
+    ANY: { status: 'unverified', reasons: ['unknown_origin'] },
+  });
+  expect(probes - before).toBe(1);
+});
