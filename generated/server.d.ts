@@ -1562,14 +1562,14 @@ export interface components {
             /** @description Decimal places of one whole unit. */
             decimals: number;
         };
-        /** @description One market that the trade passes. */
+        /** @description One market that the trade passes. Markets with the same step are passed in one transaction. */
         RouteLeg: {
             /**
-             * @description Kind of the market. Open.
+             * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
              * @enum {string}
              */
-            market: "pons-curve" | "uniswap-v3";
-            /** @description Curve or pool. */
+            market: "pons-curve" | "uniswap-v3" | "weth";
+            /** @description Curve, pool or the token WETH. */
             address: components["schemas"]["Address"];
             /** @description What goes in. */
             tokenIn: components["schemas"]["TokenRef"];
@@ -1577,6 +1577,12 @@ export interface components {
             tokenOut: components["schemas"]["TokenRef"];
             /** @description Fee of the market without snipe tax, in basis points. */
             feeBps: number;
+            /**
+             * @description Name of the step that passes it.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
         };
         /** @description A fee of the trade, already taken off the amounts. */
         TradeFee: {
@@ -1626,13 +1632,13 @@ export interface components {
             minAmountOutRaw: components["schemas"]["RawAmount"];
             /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
             price: components["schemas"]["DecimalAmount"];
-            /** @description How far the trade moves the price, without fees, in basis points. */
+            /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
             priceImpactBps: number;
             /** @description Tolerance behind minAmountOut, in basis points. */
             slippageBps: number;
             /** @description The markets in their order. */
             route: components["schemas"]["RouteLeg"][];
-            /** @description Fees of the markets. */
+            /** @description Fees of the markets in their order, each in its own token. */
             fees: components["schemas"]["TradeFee"][];
             gas: components["schemas"]["GasEstimate"];
             /** @description What the service knows about both tokens. */
@@ -1676,6 +1682,25 @@ export interface components {
          * @example swp_01M7W34MPG4HQKJXMX795KQKDP
          */
         SwapId: string;
+        /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
+        SwapFill: {
+            /**
+             * @description Name of the step that traded.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
+            /** @description What went in. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that the market kept. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description What came out. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenOut that came out. */
+            amountOut: components["schemas"]["DecimalAmount"];
+            amountOutRaw: components["schemas"]["RawAmount"];
+        };
         /** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
         Swap: {
             id: components["schemas"]["SwapId"];
@@ -1707,13 +1732,21 @@ export interface components {
             minAmountOutRaw: components["schemas"]["RawAmount"];
             /** @description Tolerance that was asked for, in basis points. */
             slippageBps: number;
-            /** @description The markets in their order. */
+            /** @description The markets in their order, as they were chosen when the swap was accepted. */
             route: components["schemas"]["RouteLeg"][];
             /** @description Fees of the markets as they were expected when the swap was accepted. */
             fees: components["schemas"]["TradeFee"][];
-            /** @description Its transactions in their order, an approval among them where one is needed. */
+            /**
+             * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
+             *     this is what the wallet was left with: the tokenOut of the last one.
+             */
+            fills: components["schemas"]["SwapFill"][];
+            /**
+             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
+             *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
+             */
             steps: components["schemas"]["OperationStep"][];
-            /** @description The trade itself; null until it is signed. */
+            /** @description The newest of its transactions; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */
             history: components["schemas"]["StatusEvent"][];

@@ -4,6 +4,7 @@ import { addressBookFor } from './adapters/chain/addressBook.ts';
 import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
+import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
@@ -54,6 +55,7 @@ export function buildContext(config: Config): BuiltContext {
     chain,
     venues: registry({ chain, addressBook }),
     dex: uniswapV3({ chain, addressBook }),
+    wrapping: wrappedNative(addressBook),
     prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
+import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 
@@ -10,23 +11,32 @@ let dex: Market;
 let usdg: Address;
 let weth: Address;
 let nvda: Address;
+let tsla: Address;
 
 beforeAll(async () => {
   local = await startLocalAdapters();
   dex = uniswapV3(local);
   ({ usdg, weth } = local.addressBook);
-  nvda = local.addressBook.stocks[0]!.address;
+  [nvda, tsla] = ['NVDA', 'TSLA'].map(
+    (symbol) => local.addressBook.stocks.find((stock) => stock.symbol === symbol)!.address,
+  ) as [Address, Address];
 }, 60_000);
 afterAll(() => local?.stop());
 
-async function findLeg(tokenIn: Address, tokenOut: Address): Promise<Leg> {
-  const leg = await dex.find(tokenIn, tokenOut);
+const AMOUNT = 1_000_000n;
+const find = async (tokenIn: Address, tokenOut: Address, amountInRaw = AMOUNT) =>
+  dex.find(tokenIn, tokenOut, amountInRaw, await local.head());
+const ask = async (leg: Leg, amountInRaw: bigint) =>
+  dex.quote(leg, amountInRaw, local.alice, await local.head());
+
+async function findLeg(tokenIn: Address, tokenOut: Address, amountInRaw = AMOUNT): Promise<Leg> {
+  const leg = await find(tokenIn, tokenOut, amountInRaw);
   if (leg === null) throw new Error('no pool');
   return leg;
 }
 
 async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {
-  const quote = await dex.quote(leg, amountInRaw, local.alice);
+  const quote = await ask(leg, amountInRaw);
   if ('refused' in quote) throw new Error(quote.sentence);
   return quote;
 }
@@ -54,13 +64,17 @@ async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
 describe('a pool', () => {
   it('is found for ether as for WETH, and not where there is none', async () => {
     const leg = await findLeg(NATIVE, usdg);
-    expect(leg).toMatchObject({ market: 'uniswap-v3', tokenIn: NATIVE, tokenOut: usdg, feePips: 500 });
-    expect((await findLeg(usdg, weth)).address).toBe(leg.address);
-    expect((await findLeg(nvda, usdg)).feePips).toBe(3_000);
-    expect(await dex.find(NATIVE, weth)).toBeNull();
-    expect(await dex.find(usdg, usdg)).toBeNull();
-    expect(await dex.find(NATIVE, nvda)).toBeNull();
-    expect(await dex.find(local.carol, usdg)).toBeNull();
+    expect(leg).toMatchObject({
+      market: 'uniswap-v3',
+      tokenIn: NATIVE,
+      tokenOut: usdg,
+      hops: [{ feePips: 500 }],
+    });
+    expect((await findLeg(usdg, weth)).hops[0]!.address).toBe(leg.hops[0]!.address);
+    expect((await findLeg(nvda, usdg)).hops).toMatchObject([{ feePips: 3_000 }]);
+    expect(await find(NATIVE, weth)).toBeNull();
+    expect(await find(usdg, usdg)).toBeNull();
+    expect(await find(local.carol, usdg)).toBeNull();
   });
 
   it('gives USDG for ether exactly as quoted', async () => {
@@ -120,14 +134,14 @@ describe('a pool', () => {
 
   it('refuses what it cannot fill whole', async () => {
     const leg = await findLeg(usdg, nvda);
-    expect(await dex.quote(leg, 0n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
-    expect(await dex.quote(await findLeg(nvda, usdg), 1n, local.alice)).toMatchObject({
+    expect(await ask(leg, 0n)).toMatchObject({ refused: 'amount_too_small' });
+    expect(await ask(await findLeg(nvda, usdg), 1n)).toMatchObject({
       refused: 'amount_too_small',
     });
-    expect(await dex.quote(leg, 1n << 127n, local.alice)).toMatchObject({
+    expect(await ask(leg, 1n << 127n)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
-    expect(await dex.quote(leg, 1n << 200n, local.alice)).toMatchObject({
+    expect(await ask(leg, 1n << 200n)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
   });
@@ -156,6 +170,65 @@ describe('a pool', () => {
   });
 });
 
+describe('two pools', () => {
+  const ends = (): [Address, Address][] => [
+    [NATIVE, nvda],
+    [nvda, NATIVE],
+    [weth, nvda],
+    [nvda, tsla],
+  ];
+
+  it('are passed in one transaction that pays exactly what was quoted, in every direction', async () => {
+    const stocks = [nvda, tsla];
+    for (const stock of stocks)
+      await tradeAt(await quoteOf(await findLeg(usdg, stock), parseUnits('500', 6)));
+    await local.send({ to: weth, valueWei: parseEther('5'), data: '0xd0e30db0' }, local.alice);
+    for (const [tokenIn, tokenOut] of ends()) {
+      const amount = parseEther('0.3');
+      const leg = await findLeg(tokenIn, tokenOut, amount);
+      expect(leg.hops).toMatchObject([
+        { tokenIn, tokenOut: usdg },
+        { tokenIn: usdg, tokenOut },
+      ]);
+      const quote = await quoteOf(leg, amount);
+      const { fill } = await tradeAt(quote);
+      expect(fill).toEqual({ amountInRaw: amount, amountOutRaw: quote.amountOutRaw });
+    }
+  });
+
+  it('show the fee of each pool in its own token, and their price impacts together', async () => {
+    const leg = await findLeg(NATIVE, nvda, parseEther('10'));
+    const [first, second] = leg.hops.map((hop) => ({
+      ...leg,
+      tokenIn: hop.tokenIn,
+      tokenOut: hop.tokenOut,
+      hops: [hop],
+    }));
+    for (const amount of [parseEther('10'), parseEther('800')]) {
+      const [whole, start] = [await quoteOf(leg, amount), await quoteOf(first!, amount)];
+      const end = await quoteOf(second!, start.amountOutRaw);
+      expect(whole.fees).toEqual([...start.fees, ...end.fees]);
+      expect(whole.fees.map(({ token }) => token)).toEqual([NATIVE, usdg]);
+      expect(whole.amountOutRaw).toBe(end.amountOutRaw);
+      const kept = (1 - start.priceImpactBps / 10_000) * (1 - end.priceImpactBps / 10_000);
+      expect(Math.abs(whole.priceImpactBps - (1 - kept) * 10_000)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('are packed as the router reads them', () => {
+    const path = encodePath([
+      { tokenIn: '0x11cA3127182f7583EfC416a8771BD4d11Fae4334', tokenOut: usdg, feePips: 500 },
+      { tokenIn: usdg, tokenOut: weth, feePips: 10_000 },
+    ]);
+    const expected = `0x11ca3127182f7583efc416a8771bd4d11fae43340001f4${usdg.slice(2)}002710${weth.slice(2)}`;
+    expect(path).toBe(expected.toLowerCase());
+    expect(tokensOfPath(path)).toEqual(['0x11cA3127182f7583EfC416a8771BD4d11Fae4334', usdg, weth]);
+    expect(tokensOfPath(`${path}00`)).toBeNull();
+    expect(tokensOfPath(usdg)).toBeNull();
+    expect(tokensOfPath('0x')).toBeNull();
+  });
+});
+
 describe('of several pools', () => {
   it('takes the one that pays more', async () => {
     const positions = parseAbi([
@@ -169,7 +242,7 @@ describe('of several pools', () => {
       'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
     ]);
     const [price] = await local.cheats.readContract({
-      address: best.address,
+      address: best.hops[0]!.address,
       abi: slot0,
       functionName: 'slot0',
     });
@@ -201,6 +274,6 @@ describe('of several pools', () => {
     };
     await call(encodeFunctionData({ abi: positions, functionName: 'mint', args: [params] }));
     expect(await findLeg(usdg, nvda)).toEqual(best);
-    expect(await findLeg(nvda, usdg)).toMatchObject({ address: best.address });
+    expect((await findLeg(nvda, usdg)).hops).toMatchObject([{ address: best.hops[0]!.address }]);
   });
 });

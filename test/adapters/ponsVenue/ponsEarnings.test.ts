@@ -37,7 +37,7 @@ async function launchToken(quote: Address, creatorTaxBps: number): Promise<Addre
 }
 
 async function buy(token: Address, quote: Address, amountInRaw: bigint): Promise<void> {
-  const leg = await venue.find(quote, token);
+  const leg = await venue.find(quote, token, amountInRaw, await local.head());
   if (leg === null) throw new Error('no leg');
   const spender = await venue.spender(leg);
   if (spender !== null) await local.send(local.chain.approve(quote, spender, amountInRaw), local.alice);

@@ -54,7 +54,7 @@ function sign(wallet: SigningWallet, planned: PlannedTransaction) {
 }
 
 async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Promise<PlannedTransaction[]> {
-  const leg = await market.find(tokenIn, tokenOut);
+  const leg = await market.find(tokenIn, tokenOut, parseEther('0.1'), await local.head());
   if (leg === null) throw new Error('no leg');
   const amounts = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const trade = await market.trade({ leg, trader: agent.address, ...amounts });
@@ -99,7 +99,7 @@ describe('what the adapters plan', () => {
   });
 
   it('is not signed for a trader other than the wallet', async () => {
-    const leg = (await venue.find(NATIVE, token))!;
+    const leg = (await venue.find(NATIVE, token, 100n, await local.head()))!;
     const amounts = { amountInRaw: 100n, minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
     await expect(sign(agent, await venue.trade({ leg, trader: local.bob, ...amounts }))).rejects.toThrow(
       PolicyViolation,

@@ -8,7 +8,8 @@ import { curveAbi } from './ponsAbi.ts';
  * is already out of it. `CurveSell.quoteOut` is after fees.
  */
 export function readFill(leg: Leg, trader: Address, receipt: Receipt): Fill {
-  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, leg.address)));
+  const isOfLeg = (address: Address): boolean => leg.hops.some((hop) => isAddressEqual(hop.address, address));
+  const logs = viemLogs(receipt.logs.filter((log) => isOfLeg(log.address)));
   for (const { eventName, args } of parseEventLogs({ abi: curveAbi, logs })) {
     const isBuy = eventName === 'CurveBuy' && isAddressEqual(args.recipient, trader);
     if (isBuy) return { amountInRaw: args.quoteIn, amountOutRaw: args.tokensOut };
