@@ -18,7 +18,7 @@ import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { isNative, netTransfer } from '../chain/erc20.ts';
 import { viemLogs } from '../chain/viemLogs.ts';
-import { findPath } from './findPath.ts';
+import { findPath, type Unfilled } from './findPath.ts';
 import { quotePaths } from './quotePaths.ts';
 import { ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
 import { encodePath } from './uniswapV3Path.ts';
@@ -33,7 +33,7 @@ export interface UniswapV3Context {
   readonly addressBook: AddressBook;
 }
 
-/** One or two pools of Uniswap v3 in one transaction. The native asset trades as WETH: value in, unwrapped out. */
+/** One to three pools of Uniswap v3 in one transaction. The native asset trades as WETH: value in, unwrapped out. */
 export function uniswapV3(context: UniswapV3Context): Market {
   return {
     find: (tokenIn, tokenOut, amountInRaw, at) => findLeg(context, [tokenIn, tokenOut], amountInRaw, at),
@@ -50,13 +50,14 @@ async function findLeg(
   [tokenIn, tokenOut]: readonly [Address, Address],
   amountInRaw: bigint,
   at: bigint,
-): Promise<Leg | null> {
+): Promise<Leg | QuoteRefusal | null> {
   const { weth } = context.addressBook;
   const [wrappedIn, wrappedOut] = [wrapped(tokenIn, weth), wrapped(tokenOut, weth)];
   // Between ETH and WETH there is no pool, only wrapping.
   if (isAddressEqual(wrappedIn, wrappedOut)) return null;
   const path = await findPath(context, [wrappedIn, wrappedOut], amountInRaw, at);
   if (path === null) return null;
+  if (typeof path === 'string') return REFUSALS[path];
   const hops = path.map((hop, index) => ({
     ...hop,
     tokenIn: index === 0 ? tokenIn : hop.tokenIn,
@@ -71,8 +72,8 @@ async function quoteLeg(
   amountInRaw: bigint,
   blockNumber: bigint,
 ): Promise<LegQuote | QuoteRefusal> {
-  if (amountInRaw <= 0n) return tooSmall();
-  if (amountInRaw > MAX_AMOUNT) return tooLarge();
+  if (amountInRaw <= 0n) return REFUSALS.tiny;
+  if (amountInRaw > MAX_AMOUNT) return REFUSALS.exhausted;
   const path = wrappedHops(context, leg);
   const [outcomes, prices] = await Promise.all([
     quotePaths(
@@ -85,9 +86,8 @@ async function quoteLeg(
   ]);
   const amounts = [amountInRaw];
   for (const outcome of outcomes) {
-    if (outcome === 'failed') return silent();
-    if (outcome === 'exhausted') return tooLarge();
-    if (outcome.amountOutRaw === 0n) return tooSmall();
+    if (typeof outcome === 'string') return REFUSALS[outcome];
+    if (outcome.amountOutRaw === 0n) return REFUSALS.tiny;
     amounts.push(outcome.amountOutRaw);
   }
   const feesRaw = leg.hops.map(({ feePips }, index) => feeOf(amounts[index]!, feePips));
@@ -204,17 +204,11 @@ function wrapped(token: Address, weth: Address): Address {
   return isNative(token) ? getAddress(weth) : getAddress(token);
 }
 
-const silent = (): QuoteRefusal => ({
-  refused: 'simulation_failed',
-  sentence: 'The pool does not answer a quote for this amount.',
-});
-
-const tooSmall = (): QuoteRefusal => ({
-  refused: 'amount_too_small',
-  sentence: 'The amount is too small to buy anything.',
-});
-
-const tooLarge = (): QuoteRefusal => ({
-  refused: 'insufficient_liquidity',
-  sentence: 'The pool has too little liquidity for this amount.',
-});
+const REFUSALS: Readonly<Record<Unfilled, QuoteRefusal>> = {
+  tiny: { refused: 'amount_too_small', sentence: 'The amount is too small to buy anything.' },
+  exhausted: {
+    refused: 'insufficient_liquidity',
+    sentence: 'The pools have too little liquidity for this amount.',
+  },
+  failed: { refused: 'simulation_failed', sentence: 'The pools do not answer a quote for this amount.' },
+};

@@ -104,14 +104,16 @@ function routerCall(data: Hex): RouterCall {
   return { kind: 'exactInput', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 };
 }
 
-/** The service plans paths of two pools, and no others. */
-const TOKENS_OF_A_PATH = 3;
+/** The service plans paths of two or three pools, and no others. */
+const FEWEST_TOKENS = 3;
+const MOST_TOKENS = 4;
 
 function endsOf(path: Hex): readonly [Address, Address] {
   const tokens = tokensOfPath(path) ?? [];
   const [first, last] = [tokens[0], tokens.at(-1)];
-  if (first === undefined || last === undefined || tokens.length !== TOKENS_OF_A_PATH) {
-    throw new PolicyViolation('The path is not one of two pools.');
+  const isPlanned = tokens.length >= FEWEST_TOKENS && tokens.length <= MOST_TOKENS;
+  if (first === undefined || last === undefined || !isPlanned) {
+    throw new PolicyViolation('The path is not one of two or three pools.');
   }
   return [first, last];
 }

@@ -14,8 +14,8 @@ export interface Hop {
 }
 
 /**
- * One transaction in one market: `pons-curve` trades on a bonding curve of that venue, `uniswap-v3` through one or two
- * pools, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
+ * One transaction in one market: `pons-curve` trades on a bonding curve of that venue, `uniswap-v3` through one to
+ * three pools, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
  */
 export interface Leg {
   readonly market: MarketName;
@@ -64,8 +64,16 @@ export interface Fill {
 
 /** A place where two tokens trade. The native asset is NATIVE on both sides of the interface. */
 export interface Market {
-  /** The leg between the two that pays most for the amount at the block `at`, or null when this market does not trade the pair. */
-  find(tokenIn: Address, tokenOut: Address, amountInRaw: bigint, at: bigint): Promise<Leg | null>;
+  /**
+   * The leg between the two that pays most for the amount at the block `at`; why none fills it; or null when this market
+   * does not trade the pair.
+   */
+  find(
+    tokenIn: Address,
+    tokenOut: Address,
+    amountInRaw: bigint,
+    at: bigint,
+  ): Promise<Leg | QuoteRefusal | null>;
   quote(leg: Leg, amountInRaw: bigint, trader: Address, at: bigint): Promise<LegQuote | QuoteRefusal>;
   /** Who must be approved for tokenIn before the trade; null where nobody. */
   spender(leg: Leg): Promise<Address | null>;

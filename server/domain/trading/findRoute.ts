@@ -25,7 +25,7 @@ export async function findRoute(
   for (const stretch of await findStretches(context, [tokenIn, tokenOut], at)) {
     const { market } = stretch;
     const leg = await market.find(stretch.tokenIn, stretch.tokenOut, amountRaw, at);
-    if (leg === null) return null;
+    if (leg === null || 'refused' in leg) return leg;
     const quote = await market.quote(leg, amountRaw, trader, at);
     if ('refused' in quote) return quote;
     quotes.push(quote);

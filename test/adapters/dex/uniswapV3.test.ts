@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
+import { parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
 import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
+import { openPool } from './openPool.ts';
 
 let local: LocalAdapters;
 let dex: Market;
@@ -23,17 +25,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => local?.stop());
 
-const AMOUNT = 1_000_000n;
-const find = async (tokenIn: Address, tokenOut: Address, amountInRaw = AMOUNT) =>
+/** Some dollars or a whole token. */
+const middling = (token: Address): bigint => (token === usdg ? 1_000_000_000n : parseEther('1'));
+const find = async (tokenIn: Address, tokenOut: Address, amountInRaw = middling(tokenIn)) =>
   dex.find(tokenIn, tokenOut, amountInRaw, await local.head());
 const ask = async (leg: Leg, amountInRaw: bigint) =>
   dex.quote(leg, amountInRaw, local.alice, await local.head());
 
-async function findLeg(tokenIn: Address, tokenOut: Address, amountInRaw = AMOUNT): Promise<Leg> {
-  const leg = await find(tokenIn, tokenOut, amountInRaw);
-  if (leg === null) throw new Error('no pool');
-  return leg;
-}
+const findLeg = async (tokenIn: Address, tokenOut: Address, amountInRaw = middling(tokenIn)): Promise<Leg> =>
+  legBetween(dex, [tokenIn, tokenOut], amountInRaw, await local.head());
 
 async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {
   const quote = await ask(leg, amountInRaw);
@@ -231,48 +231,12 @@ describe('two pools', () => {
 
 describe('of several pools', () => {
   it('takes the one that pays more', async () => {
-    const positions = parseAbi([
-      'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address pool)',
-      'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
-      'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
-    ]);
-    const manager = local.addressBook.uniswapV3.nonfungiblePositionManager;
     const best = await findLeg(usdg, nvda);
-    const slot0 = parseAbi([
-      'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
-    ]);
-    const [price] = await local.cheats.readContract({
-      address: best.hops[0]!.address,
-      abi: slot0,
-      functionName: 'slot0',
-    });
-    const [token0, token1] = BigInt(usdg) < BigInt(nvda) ? [usdg, nvda] : [nvda, usdg];
     const held = await tradeAt(await quoteOf(best, parseUnits('500', 6)));
-    const amounts = { [usdg]: parseUnits('500', 6), [nvda]: held.fill.amountOutRaw };
-    for (const token of [usdg, nvda])
-      await local.send(local.chain.approve(token, manager, amounts[token]!), local.alice);
-    const call = (data: `0x${string}`) => local.send({ to: manager, valueWei: 0n, data }, local.alice);
-    await call(
-      encodeFunctionData({
-        abi: positions,
-        functionName: 'createAndInitializePoolIfNecessary',
-        args: [token0, token1, 10_000, price],
-      }),
-    );
-    const params = {
-      token0,
-      token1,
-      fee: 10_000,
-      tickLower: -887_200,
-      tickUpper: 887_200,
-      amount0Desired: amounts[token0]!,
-      amount1Desired: amounts[token1]!,
-      amount0Min: 0n,
-      amount1Min: 0n,
-      recipient: local.alice,
-      deadline: await deadline(),
-    };
-    await call(encodeFunctionData({ abi: positions, functionName: 'mint', args: [params] }));
+    await openPool(local, 10_000, [
+      [usdg, parseUnits('500', 6)],
+      [nvda, held.fill.amountOutRaw],
+    ]);
     expect(await findLeg(usdg, nvda)).toEqual(best);
     expect((await findLeg(nvda, usdg)).hops).toMatchObject([{ address: best.hops[0]!.address }]);
   });

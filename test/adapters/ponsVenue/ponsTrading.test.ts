@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { type Address, type Leg, type LegQuote, NATIVE, type Venue } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
 
 let local: LocalAdapters;
@@ -39,11 +40,8 @@ const find = async (tokenIn: Address, tokenOut: Address) =>
 const ask = async (leg: Leg, amountInRaw: bigint, trader: Address) =>
   venue.quote(leg, amountInRaw, trader, await local.head());
 
-async function findLeg(tokenIn: Address, tokenOut: Address): Promise<Leg> {
-  const leg = await find(tokenIn, tokenOut);
-  if (leg === null) throw new Error('no leg');
-  return leg;
-}
+const findLeg = async (tokenIn: Address, tokenOut: Address): Promise<Leg> =>
+  legBetween(venue, [tokenIn, tokenOut], 1n, await local.head());
 
 async function quoteOf(leg: Leg, amountInRaw: bigint, trader: Address): Promise<LegQuote> {
   const quote = await ask(leg, amountInRaw, trader);
@@ -197,6 +195,7 @@ describe('a USDG curve', () => {
     token = await launchToken(local.addressBook.usdg, 0, 'USD');
     const data = encodeFunctionData({ abi: mintAbi, args: [local.bob, parseUnits('100000', 6)] });
     await local.send({ to: local.addressBook.usdg, valueWei: 0n, data }, local.owner);
+    await endSnipeWindow();
   });
 
   it('buys and sells exactly as quoted, with approvals of exactly the amount', async () => {
