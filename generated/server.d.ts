@@ -436,8 +436,9 @@ export interface paths {
         /**
          * Quote a swap
          * @description Says what the swap would return now: amount out, minimum, price, price impact, route, fees, gas, and what is known about both
-         *     tokens. Spends nothing. The quote is single use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits,
-         *     an unverified token) is an issue here.
+         *     tokens. All markets of the route are read at one block, each for what the one before it pays. Spends nothing. The quote is single
+         *     use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits, an unverified token) is an issue here; without
+         *     any route it is 422 `insufficient_liquidity`.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -458,10 +459,13 @@ export interface paths {
         /**
          * Swap tokens
          * @description Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a quote plus
-         *     `acknowledgeUnverified`, which buying an unverified token needs. Quoted again when it is signed; the minimum out and a deadline
-         *     of 120 seconds are part of the transaction, so that a bad fill reverts. Waits up to `waitSeconds` (default 15): 200 with what was
-         *     filled, or 202 while it goes on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing
-         *     behind: limits 403 `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         *     `acknowledgeUnverified`, which buying an unverified token needs. Takes the route that pays most, in as few transactions as it
+         *     needs: Uniswap v3 over one to three pools, a token's curve against its own quote asset, wrapping. Each transaction is quoted again
+         *     when it is signed and takes what the one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of
+         *     it, so that a bad fill reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and
+         *     `fills` says what the wallet was left with. Waits up to `waitSeconds` (default 15): 200 with what was filled, or 202 while it goes
+         *     on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing behind: limits 403
+         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
          */
         post: operations["executeSwap"];
         delete?: never;
