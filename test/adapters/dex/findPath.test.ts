@@ -3,7 +3,14 @@ import { parseEther, parseUnits, zeroHash } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
 import { v3FactoryAbi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
-import { type Address, type Hop, type Leg, type Market, NATIVE } from '../../../server/domain/ports.ts';
+import {
+  type Address,
+  type Hop,
+  type Leg,
+  type LegQuote,
+  type Market,
+  NATIVE,
+} from '../../../server/domain/ports.ts';
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
@@ -146,6 +153,31 @@ it('passes three pools in one transaction that pays exactly what was quoted', as
     expect(quote).toMatchObject({ fees: leg.hops.map(({ tokenIn: token }) => ({ kind: 'pool', token })) });
     const { amountInRaw, amountOutRaw } = await trade(leg, amount);
     expect(quote).toMatchObject({ amountInRaw, amountOutRaw });
+  }
+});
+
+it('shows the fee of each pool in its own token, and the price impacts together', async () => {
+  const at = await local.head();
+  const quoteOf = async (leg: Leg, amount: bigint): Promise<LegQuote> => {
+    const quote = await dex.quote(leg, amount, local.alice, at);
+    if ('refused' in quote) throw new Error(quote.sentence);
+    return quote;
+  };
+  for (const amount of [parseEther('1'), parseEther('300')]) {
+    const leg = await legBetween(dex, [etherSide, dollarSide], amount, at);
+    const whole = await quoteOf(leg, amount);
+    const alone: LegQuote[] = [];
+    for (const hop of leg.hops) {
+      const { tokenIn, tokenOut } = hop;
+      const input = alone.at(-1)?.amountOutRaw ?? amount;
+      alone.push(await quoteOf({ ...leg, tokenIn, tokenOut, hops: [hop] }, input));
+    }
+    expect(whole.amountOutRaw).toBe(alone.at(-1)!.amountOutRaw);
+    expect(whole.fees).toEqual(alone.flatMap(({ fees }) => fees));
+    expect(whole.fees.map(({ token }) => token)).toEqual(leg.hops.map(({ tokenIn }) => tokenIn));
+    const kept = alone.reduce((left, { priceImpactBps }) => left * (1 - priceImpactBps / 10_000), 1);
+    expect(Math.abs(whole.priceImpactBps - (1 - kept) * 10_000)).toBeLessThanOrEqual(2);
+    expect(whole.priceImpactBps).toBeGreaterThan(0);
   }
 });
 

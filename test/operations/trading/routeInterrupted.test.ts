@@ -16,7 +16,8 @@ const TRADER: Address = '0x00000000000000000000000000000000000ddba1';
 const ABI = parseAbi([
   'function approve(address spender, uint256 amount)',
   'function buy(uint256 quoteIn, uint256 minTokensOut, address recipient)',
-  'function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)',
+  'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'function exactInputSingle(ExactInputSingleParams params) payable',
 ]);
 
 let service: TestService;
@@ -67,6 +68,7 @@ async function interrupted(meanwhile: () => Promise<unknown>, change: object = {
     return accepted;
   });
   await service.settle();
+  await service.chain.rpc('anvil_stopImpersonatingAccount', TRADER);
   return read(id);
 }
 
@@ -107,6 +109,46 @@ test('goes on when the market moved less than the slippage allows, for what real
   expect(BigInt(swapped.amountOutRaw!)).toBeLessThan(BigInt(quoted.data!.amountOutRaw));
   expect(BigInt(swapped.amountOutRaw!)).toBeGreaterThanOrEqual(BigInt(swapped.minAmountOutRaw));
   expect(swapped.fills[1]!.amountInRaw).toBe(swapped.fills[0]!.amountOutRaw);
+});
+
+/** Another wallet's sale of a part of the first pool's ether into that pool, first in the next block. */
+async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void> {
+  const { swapRouter02: to } = book.uniswapV3;
+  const wei = (await chain.balanceOf(book.weth, hop.address as Address)) / part;
+  const amounts = { amountIn: wei, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n };
+  const ends = { tokenIn: book.weth, tokenOut: hop.tokenOut.address as Address };
+  const params = { ...ends, fee: hop.feeBps * 100, recipient: TRADER, ...amounts };
+  const data = encodeFunctionData({ abi: ABI, functionName: 'exactInputSingle', args: [params] });
+  const value = `0x${wei.toString(16)}` as const;
+  const { rpc } = service.chain;
+  await giveEther(service, TRADER, wei * 2n);
+  await rpc('anvil_impersonateAccount', TRADER);
+  await rpc('eth_sendTransaction', { from: TRADER, to, data, value, gasPrice: '0x174876e800' });
+}
+
+test('takes into its second trade what the first one really paid, to the base unit', async () => {
+  const { data: quoted } = await service.client.POST('/api/v1/swap/quote', { body: order() });
+  const first = { ...order(), tokenOut: 'NVDA' };
+  const { data: alone } = await service.client.POST('/api/v1/swap/quote', { body: first });
+  const swapped = await interrupted(() => sellEtherFirst(quoted!.route[0]!, 600n));
+  expect(swapped.status).toBe('confirmed');
+  const [exchange, buy] = swapped.fills;
+  expect(BigInt(exchange!.amountOutRaw)).toBeLessThan(BigInt(alone!.amountOutRaw));
+  expect(buy!.amountInRaw).toBe(exchange!.amountOutRaw);
+  expect(BigInt(swapped.amountOutRaw!)).toBeLessThan(BigInt(quoted!.amountOutRaw));
+  const approval = await chain.transaction(swapped.steps[1]!.txHash!);
+  expect(approval.events('Approval', nvda)).toMatchObject([
+    { spender: curve, value: BigInt(exchange!.amountOutRaw) },
+  ]);
+});
+
+test('reverts its first trade, and takes nothing, when that trade pays less than the whole route needs', async () => {
+  const { data: quoted } = await service.client.POST('/api/v1/swap/quote', { body: order() });
+  const swapped = await interrupted(() => sellEtherFirst(quoted!.route[0]!, 60n));
+  expect(swapped).toMatchObject({
+    ...{ status: 'failed', statusReason: 'slippage_exceeded', fills: [], amountOut: null },
+    steps: [{ name: 'trade:1', status: 'failed' }],
+  });
 });
 
 test("stops when the agent's limits were tightened after its first trade", async () => {

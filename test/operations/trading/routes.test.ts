@@ -17,6 +17,7 @@ let service: TestService;
 let chain: ChainTruth;
 let agentId: string;
 let wallet: Address;
+const curves: Address[] = [];
 /** By symbol: what the tests below trade. */
 const assets: Record<string, Address> = { ETH: ETHER, WETH: book.weth, USDG: book.usdg };
 
@@ -32,10 +33,11 @@ beforeAll(async () => {
   await giveDollars(service, wallet);
   for (const symbol of ['NVDA', 'TSLA'])
     assets[symbol] = await giveStock(service, symbol, wallet, parseEther('10'));
-  const curves = { SCOUT: 'ETH', CENT: 'USDG', CHIP: 'NVDA', CORE: 'NVDA', VOLT: 'TSLA' };
-  for (const [symbol, quote] of Object.entries(curves)) {
+  const quoteAssets = { SCOUT: 'ETH', CENT: 'USDG', CHIP: 'NVDA', CORE: 'NVDA', VOLT: 'TSLA' };
+  for (const [symbol, quote] of Object.entries(quoteAssets)) {
     const launch = await launchToken(service, agentId, { symbol, name: symbol, quote });
     assets[symbol] = launch.token.address as Address;
+    curves.push(launch.pool!.address as Address);
   }
   await service.settle();
 });
@@ -130,28 +132,28 @@ describe('a swap', () => {
     await service.settle();
   });
 
-  test('passes two pools in one transaction, and shows the fee of each in its own token', async () => {
-    const quoted = await quote('ETH', 'NVDA', '1');
-    const swap = await execute({ ...body('ETH', 'NVDA', '1'), quoteId: quoted.quoteId });
+  test('passes several pools in one transaction, and shows the fee of each in its own token', async () => {
+    const quotes = await Promise.all(book.stocks.map(({ symbol }) => quote('ETH', symbol, '1')));
+    const quoted = quotes.find(({ route }) => route.length > 1)!;
+    const { symbol } = quoted.tokenOut;
+    const swap = await execute({ ...body('ETH', symbol, '1'), quoteId: quoted.quoteId });
     expect(swap).toMatchObject({ status: 'confirmed', steps: [{ name: 'trade' }] });
     expect(swap.amountOutRaw).toBe(quoted.amountOutRaw);
-    expect(swap.route.map(({ step }) => step)).toEqual(['trade', 'trade']);
-    const between = swap.route[0]!.tokenOut;
-    expect(swap.route[1]!.tokenIn).toEqual(between);
-    expect(swap.fees.map(({ kind, token }) => [kind, token])).toEqual([
-      ['pool', swap.tokenIn],
-      ['pool', between],
-    ]);
-    expect(await chain.balanceOf(between.address as Address, book.uniswapV3.swapRouter02)).toBe(0n);
+    expect(new Set(swap.route.map(({ step }) => step))).toEqual(new Set(['trade']));
+    expect(swap.fees.map(({ kind, token }) => [kind, token])).toEqual(
+      swap.route.map((hop) => ['pool', hop.tokenIn]),
+    );
+    for (const { tokenOut } of swap.route) {
+      const held = await chain.balanceOf(tokenOut.address as Address, book.uniswapV3.swapRouter02);
+      expect(held).toBe(0n);
+    }
     await service.settle();
   });
 
   test('leaves no approval behind', async () => {
-    const spenders = [book.uniswapV3.swapRouter02];
-    for (const symbol of ['WETH', 'USDG', 'NVDA', 'TSLA', 'CHIP', 'VOLT', 'SCOUT']) {
-      for (const spender of spenders)
-        expect(await chain.allowance(assets[symbol]!, wallet, spender)).toBe(0n);
-    }
+    for (const asset of Object.values(assets).filter((address) => address !== ETHER))
+      for (const spender of [book.uniswapV3.swapRouter02, ...curves])
+        expect(await chain.allowance(asset, wallet, spender)).toBe(0n);
   });
 
   test('keeps what a sold-out curve did not take as the asset in between, and says so', async () => {
