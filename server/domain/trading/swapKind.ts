@@ -35,7 +35,7 @@ export const swapKind: OperationKind = {
     const quote = await quoteRoute(context, swap.route.slice(index), { trader, amountInRaw, at });
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     if (quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
-    const detail = expect(swap, steps, quote);
+    const detail = expectationOf(swap, steps, quote);
     const approval = await planApproval(context, swap, index, { trader, amountInRaw, at });
     const name = approveStep(swap.route, index);
     if (approval !== null && !isDone(name)) return { name, last: false, transaction: approval, detail };
@@ -101,7 +101,7 @@ function approvalOf(swap: SwapRow, step: string) {
 }
 
 /** The quote is of what remains of the route; what its earlier legs lost is in their steps. */
-function expect(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuote): Expectation {
+function expectationOf(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuote): Expectation {
   const earlier = steps
     .filter((step) => legOfTrade(swap.route, step.name) !== null)
     .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
