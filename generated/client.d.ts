@@ -527,8 +527,9 @@ export interface paths {
         /**
          * Quote a swap
          * @description Says what the swap would return now: amount out, minimum, price, price impact, route, fees, gas, and what is known about both
-         *     tokens. Spends nothing. The quote is single use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits,
-         *     an unverified or blocked token) is an issue here. A token of unknown origin is tried out in a simulation of its own first.
+         *     tokens. All markets of the route are read at one block, each for what the one before it pays. Spends nothing. The quote is single
+         *     use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits, an unverified or blocked token) is an issue
+         *     here; without any route it is 422 `insufficient_liquidity`. A token of unknown origin is tried out in a simulation of its own first.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -550,10 +551,13 @@ export interface paths {
          * Swap tokens
          * @description Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a quote plus
          *     `acknowledgeUnverified`, which buying an unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the
-         *     body says; a sale is stopped by its own simulation only. Quoted again when it is signed; the minimum out and a deadline of 120
-         *     seconds are part of the transaction, so that a bad fill reverts. Waits up to `waitSeconds` (default 15): 200 with what was
-         *     filled, or 202 while it goes on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing
-         *     behind: limits 403 `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         *     body says; a sale is stopped by its own simulation only. Takes the route that pays most, in as few transactions as it
+         *     needs: Uniswap v3 over one to three pools, a token's curve against its own quote asset, wrapping. Each transaction is quoted again
+         *     when it is signed and takes what the one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of
+         *     it, so that a bad fill reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and
+         *     `fills` says what the wallet was left with. Waits up to `waitSeconds` (default 15): 200 with what was filled, or 202 while it goes
+         *     on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing behind: limits 403
+         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
          */
         post: operations["executeSwap"];
         delete?: never;
@@ -1857,14 +1861,14 @@ export interface components {
          * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
          */
         QuoteId: string;
-        /** @description One market that the trade passes. */
+        /** @description One market that the trade passes. Markets with the same step are passed in one transaction. */
         RouteLeg: {
             /**
-             * @description Kind of the market. Open.
+             * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
              * @enum {string}
              */
-            market: "pons-curve" | "uniswap-v3";
-            /** @description Curve or pool. */
+            market: "pons-curve" | "uniswap-v3" | "weth";
+            /** @description Curve, pool or the token WETH. */
             address: components["schemas"]["Address"];
             /** @description What goes in. */
             tokenIn: components["schemas"]["TokenRef"];
@@ -1872,6 +1876,12 @@ export interface components {
             tokenOut: components["schemas"]["TokenRef"];
             /** @description Fee of the market without snipe tax, in basis points. */
             feeBps: number;
+            /**
+             * @description Name of the step that passes it.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
         };
         /** @description A fee of the trade, already taken off the amounts. */
         TradeFee: {
@@ -1931,13 +1941,13 @@ export interface components {
             minAmountOutRaw: components["schemas"]["RawAmount"];
             /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
             price: components["schemas"]["DecimalAmount"];
-            /** @description How far the trade moves the price, without fees, in basis points. */
+            /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
             priceImpactBps: number;
             /** @description Tolerance behind minAmountOut, in basis points. */
             slippageBps: number;
             /** @description The markets in their order. */
             route: components["schemas"]["RouteLeg"][];
-            /** @description Fees of the markets. */
+            /** @description Fees of the markets in their order, each in its own token. */
             fees: components["schemas"]["TradeFee"][];
             gas: components["schemas"]["GasEstimate"];
             /** @description What the service knows about both tokens. */
@@ -1981,6 +1991,25 @@ export interface components {
          * @example swp_01M7W34MPG4HQKJXMX795KQKDP
          */
         SwapId: string;
+        /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
+        SwapFill: {
+            /**
+             * @description Name of the step that traded.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
+            /** @description What went in. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that the market kept. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description What came out. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenOut that came out. */
+            amountOut: components["schemas"]["DecimalAmount"];
+            amountOutRaw: components["schemas"]["RawAmount"];
+        };
         /** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
         Swap: {
             id: components["schemas"]["SwapId"];
@@ -2012,13 +2041,21 @@ export interface components {
             minAmountOutRaw: components["schemas"]["RawAmount"];
             /** @description Tolerance that was asked for, in basis points. */
             slippageBps: number;
-            /** @description The markets in their order. */
+            /** @description The markets in their order, as they were chosen when the swap was accepted. */
             route: components["schemas"]["RouteLeg"][];
             /** @description Fees of the markets as they were expected when the swap was accepted. */
             fees: components["schemas"]["TradeFee"][];
-            /** @description Its transactions in their order, an approval among them where one is needed. */
+            /**
+             * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
+             *     this is what the wallet was left with: the tokenOut of the last one.
+             */
+            fills: components["schemas"]["SwapFill"][];
+            /**
+             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
+             *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
+             */
             steps: components["schemas"]["OperationStep"][];
-            /** @description The trade itself; null until it is signed. */
+            /** @description The newest of its transactions; null until one is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
             /** @description Every change of status, oldest first. */
             history: components["schemas"]["StatusEvent"][];

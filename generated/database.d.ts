@@ -252,13 +252,13 @@ export interface Swaps {
   quoted_out_raw: ColumnType<string, bigint | string, bigint | string>;
   min_amount_out_raw: ColumnType<string, bigint | string, bigint | string>;
   slippage_bps: number;
-  leg: ColumnType<unknown, string, string>;
   fees: ColumnType<unknown, string, string>;
   quote_id: string | null;
   value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  filled_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  filled_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  route: ColumnType<unknown, string, string>;
+  intermediates: ColumnType<unknown, string | undefined, string>;
+  fills: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface Transfers {

@@ -24734,12 +24734,12 @@ validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.executeSwap_200 = validate188;
 const schema277 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema278 = {"type":"object","required":["id","agentId","quoteId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema278 = {"type":"object","required":["id","agentId","quoteId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema279 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema281 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern117 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern119 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema291 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3"]},"address":{"$ref":"contract#/$defs/Address"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema291 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","weth"]},"address":{"$ref":"contract#/$defs/Address"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24754,14 +24754,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.market === undefined) && (missing0 = "market")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))){
+if(((((((data.market === undefined) && (missing0 = "market")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.step === undefined) && (missing0 = "step"))){
 validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "market") || (key0 === "address")) || (key0 === "tokenIn")) || (key0 === "tokenOut")) || (key0 === "feeBps"))){
+if(!((((((key0 === "market") || (key0 === "address")) || (key0 === "tokenIn")) || (key0 === "tokenOut")) || (key0 === "feeBps")) || (key0 === "step"))){
 validate192.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -24775,7 +24775,7 @@ if(typeof data0 !== "string"){
 validate192.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data0 === "pons-curve") || (data0 === "uniswap-v3"))){
+if(!(((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "weth"))){
 validate192.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema291.properties.market.enum}}];
 return false;
 }
@@ -24864,6 +24864,28 @@ var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.step !== undefined){
+let data5 = data.step;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(func1(data5) > 100){
+validate192.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -24999,6 +25021,186 @@ return errors === 0;
 }
 validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema296 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate199.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.step === undefined) && (missing0 = "step")) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))){
+validate199.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "step") || (key0 === "tokenIn")) || (key0 === "amountIn")) || (key0 === "amountInRaw")) || (key0 === "tokenOut")) || (key0 === "amountOut")) || (key0 === "amountOutRaw"))){
+validate199.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.step !== undefined){
+let data0 = data.step;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(func1(data0) > 100){
+validate199.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenIn !== undefined){
+const _errs4 = errors;
+if(!(validate131(data.tokenIn, {instancePath:instancePath+"/tokenIn",parentData:data,parentDataProperty:"tokenIn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountIn !== undefined){
+let data2 = data.amountIn;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(!pattern10.test(data2)){
+validate199.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountInRaw !== undefined){
+let data3 = data.amountInRaw;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(!pattern39.test(data3)){
+validate199.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenOut !== undefined){
+const _errs11 = errors;
+if(!(validate131(data.tokenOut, {instancePath:instancePath+"/tokenOut",parentData:data,parentDataProperty:"tokenOut",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOut !== undefined){
+let data5 = data.amountOut;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(!pattern10.test(data5)){
+validate199.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOutRaw !== undefined){
+let data6 = data.amountOutRaw;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(!pattern39.test(data6)){
+validate199.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate199.errors = vErrors;
+return errors === 0;
+}
+validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25013,7 +25215,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate189.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -25772,13 +25974,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.steps !== undefined){
-let data21 = data.steps;
+if(data.fills !== undefined){
+let data21 = data.fills;
 const _errs71 = errors;
 if(errors === _errs71){
 if(Array.isArray(data21)){
-if(data21.length > 10){
-validate189.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+if(data21.length > 5){
+validate189.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -25786,8 +25988,8 @@ var valid20 = true;
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
 const _errs73 = errors;
-if(!(validate74(data21[i2], {instancePath:instancePath+"/steps/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate199(data21[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs73 === errors;
@@ -25798,7 +26000,7 @@ break;
 }
 }
 else {
-validate189.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate189.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -25808,24 +26010,60 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tx !== undefined){
-let data23 = data.tx;
+if(data.steps !== undefined){
+let data23 = data.steps;
 const _errs74 = errors;
-const _errs75 = errors;
-let valid21 = false;
-let passing5 = null;
+if(errors === _errs74){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate189.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid21 = true;
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
 const _errs76 = errors;
-if(!(validate76(data23, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+if(!(validate74(data23[i3], {instancePath:instancePath+"/steps/" + i3,parentData:data23,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs76 === errors;
+if(!valid21){
+break;
+}
+}
+}
+}
+else {
+validate189.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs74 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data25 = data.tx;
+const _errs77 = errors;
+const _errs78 = errors;
+let valid22 = false;
+let passing5 = null;
+const _errs79 = errors;
+if(!(validate76(data25, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs76 === errors;
+var _valid5 = _errs79 === errors;
 if(_valid5){
-valid21 = true;
+valid22 = true;
 passing5 = 0;
 }
-const _errs77 = errors;
-if(data23 !== null){
+const _errs80 = errors;
+if(data25 !== null){
 const err20 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -25835,18 +26073,18 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid5 = _errs77 === errors;
-if(_valid5 && valid21){
-valid21 = false;
+var _valid5 = _errs80 === errors;
+if(_valid5 && valid22){
+valid22 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid21 = true;
+valid22 = true;
 passing5 = 1;
 }
 }
-if(!valid21){
+if(!valid22){
 const err21 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err21];
@@ -25859,42 +26097,42 @@ validate189.errors = vErrors;
 return false;
 }
 else {
-errors = _errs75;
+errors = _errs78;
 if(vErrors !== null){
-if(_errs75){
-vErrors.length = _errs75;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs77 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data24 = data.history;
-const _errs79 = errors;
-if(errors === _errs79){
-if(Array.isArray(data24)){
-if(data24.length > 100){
+let data26 = data.history;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data26)){
+if(data26.length > 100){
 validate189.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid22 = true;
-const len3 = data24.length;
-for(let i3=0; i3<len3; i3++){
-const _errs81 = errors;
-if(!(validate78(data24[i3], {instancePath:instancePath+"/history/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+var valid23 = true;
+const len4 = data26.length;
+for(let i4=0; i4<len4; i4++){
+const _errs84 = errors;
+if(!(validate78(data26[i4], {instancePath:instancePath+"/history/" + i4,parentData:data26,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
-var valid22 = _errs81 === errors;
-if(!valid22){
+var valid23 = _errs84 === errors;
+if(!valid23){
 break;
 }
 }
@@ -25905,20 +26143,20 @@ validate189.errors = [{instancePath:instancePath+"/history",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs79 === errors;
+var valid0 = _errs82 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data26 = data.createdAt;
-const _errs82 = errors;
-const _errs83 = errors;
-if(errors === _errs83){
-if(errors === _errs83){
-if(typeof data26 === "string"){
-if(!(formats2.validate(data26))){
+let data28 = data.createdAt;
+const _errs85 = errors;
+const _errs86 = errors;
+if(errors === _errs86){
+if(errors === _errs86){
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
 validate189.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25929,20 +26167,20 @@ return false;
 }
 }
 }
-var valid0 = _errs82 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
-const _errs85 = errors;
-const _errs86 = errors;
-if(errors === _errs86){
-if(errors === _errs86){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
+let data29 = data.updatedAt;
+const _errs88 = errors;
+const _errs89 = errors;
+if(errors === _errs89){
+if(errors === _errs89){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
 validate189.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -25953,10 +26191,11 @@ return false;
 }
 }
 }
-var valid0 = _errs85 === errors;
+var valid0 = _errs88 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -25991,13 +26230,13 @@ return false;
 validate189.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26008,7 +26247,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -26021,14 +26260,14 @@ errors = vErrors.length;
 }
 }
 else {
-validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate203.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26050,8 +26289,8 @@ errors = vErrors.length;
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate203(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate207(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -26059,7 +26298,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
+if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "fills")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
 validate188.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -26072,16 +26311,16 @@ return errors === 0;
 }
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_200 = validate206;
-const schema299 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema300 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema312 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const schema310 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.quoteSwap_200 = validate210;
+const schema304 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema305 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema317 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema315 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26092,14 +26331,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.gasUnits === undefined) && (missing0 = "gasUnits")) || ((data.feeEth === undefined) && (missing0 = "feeEth"))){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "gasUnits") || (key0 === "feeEth"))){
-validate212.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate216.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -26109,13 +26348,13 @@ if(data.gasUnits !== undefined){
 let data0 = data.gasUnits;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate212.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
+validate216.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate212.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate216.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -26133,12 +26372,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern10.test(data1)){
-validate212.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate216.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate216.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26152,20 +26391,20 @@ var valid0 = true;
 }
 }
 else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate212.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26176,7 +26415,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((data.quoteId === undefined) && (missing0 = "quoteId")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.priceImpactBps === undefined) && (missing0 = "priceImpactBps"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.gas === undefined) && (missing0 = "gas"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.issues === undefined) && (missing0 = "issues"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))){
-validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate211.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -26187,12 +26426,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern119.test(data0)){
-validate207.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate211.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26209,12 +26448,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate207.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate211.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26255,12 +26494,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!pattern10.test(data4)){
-validate207.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate211.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26277,12 +26516,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern39.test(data5)){
-validate207.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate211.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26299,12 +26538,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern10.test(data6)){
-validate207.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate211.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26321,12 +26560,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!pattern39.test(data7)){
-validate207.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate211.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26343,12 +26582,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern10.test(data8)){
-validate207.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate211.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26365,12 +26604,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern39.test(data9)){
-validate207.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate211.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26387,12 +26626,12 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(!pattern10.test(data10)){
-validate207.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate211.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26406,18 +26645,18 @@ if(data.priceImpactBps !== undefined){
 let data11 = data.priceImpactBps;
 const _errs30 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate207.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
+validate211.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 10000 || isNaN(data11)){
-validate207.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate211.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data11 < 0 || isNaN(data11)){
-validate207.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate211.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -26433,18 +26672,18 @@ if(data.slippageBps !== undefined){
 let data12 = data.slippageBps;
 const _errs32 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate207.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate211.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 10000 || isNaN(data12)){
-validate207.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate211.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate207.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate211.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -26462,7 +26701,7 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(Array.isArray(data13)){
 if(data13.length > 5){
-validate207.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate211.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -26482,7 +26721,7 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate211.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -26498,7 +26737,7 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(Array.isArray(data15)){
 if(data15.length > 20){
-validate207.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate211.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -26518,7 +26757,7 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate211.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -26530,8 +26769,8 @@ var valid0 = true;
 if(valid0){
 if(data.gas !== undefined){
 const _errs40 = errors;
-if(!(validate212(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate216(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs40 === errors;
@@ -26547,14 +26786,14 @@ if(errors === _errs41){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing1;
 if(((data18.tokenIn === undefined) && (missing1 = "tokenIn")) || ((data18.tokenOut === undefined) && (missing1 = "tokenOut"))){
-validate207.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate211.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs43 = errors;
 for(const key0 in data18){
 if(!((key0 === "tokenIn") || (key0 === "tokenOut"))){
-validate207.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate211.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -26568,14 +26807,14 @@ if(errors === _errs45){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing2;
 if(((data19.status === undefined) && (missing2 = "status")) || ((data19.reasons === undefined) && (missing2 = "reasons"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs47 = errors;
 for(const key1 in data19){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -26585,11 +26824,11 @@ if(data19.status !== undefined){
 let data20 = data19.status;
 const _errs48 = errors;
 if(typeof data20 !== "string"){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema312.properties.status.enum}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema317.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -26604,7 +26843,7 @@ const _errs50 = errors;
 if(errors === _errs50){
 if(Array.isArray(data21)){
 if(data21.length > 20){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -26616,12 +26855,12 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data22 === "string"){
 if(func1(data22) > 64){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26633,7 +26872,7 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -26647,7 +26886,7 @@ var valid14 = true;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -26665,14 +26904,14 @@ if(errors === _errs55){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing3;
 if(((data23.status === undefined) && (missing3 = "status")) || ((data23.reasons === undefined) && (missing3 = "reasons"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
 return false;
 }
 else {
 const _errs57 = errors;
 for(const key2 in data23){
 if(!((key2 === "status") || (key2 === "reasons"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
@@ -26682,11 +26921,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs58 = errors;
 if(typeof data24 !== "string"){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema312.properties.status.enum}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema317.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -26701,7 +26940,7 @@ const _errs60 = errors;
 if(errors === _errs60){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -26713,12 +26952,12 @@ const _errs62 = errors;
 if(errors === _errs62){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26730,7 +26969,7 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -26744,7 +26983,7 @@ var valid17 = true;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -26758,7 +26997,7 @@ var valid12 = true;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
+validate211.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -26774,7 +27013,7 @@ const _errs64 = errors;
 if(errors === _errs64){
 if(Array.isArray(data27)){
 if(data27.length > 50){
-validate207.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
+validate211.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
@@ -26788,14 +27027,14 @@ if(errors === _errs67){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
 if((((data28.code === undefined) && (missing4 = "code")) || ((data28.severity === undefined) && (missing4 = "severity"))) || ((data28.message === undefined) && (missing4 = "message"))){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
 return false;
 }
 else {
 const _errs69 = errors;
 for(const key3 in data28){
 if(!(((key3 === "code") || (key3 === "severity")) || (key3 === "message"))){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
 return false;
 break;
 }
@@ -26807,12 +27046,12 @@ const _errs70 = errors;
 if(errors === _errs70){
 if(typeof data29 === "string"){
 if(func1(data29) > 64){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26826,11 +27065,11 @@ if(data28.severity !== undefined){
 let data30 = data28.severity;
 const _errs72 = errors;
 if(typeof data30 !== "string"){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema252.properties.severity.enum}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema252.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -26845,12 +27084,12 @@ const _errs74 = errors;
 if(errors === _errs74){
 if(typeof data31 === "string"){
 if(func1(data31) > 500){
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26865,7 +27104,7 @@ var valid21 = true;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
+validate211.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -26877,7 +27116,7 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
+validate211.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -26891,13 +27130,13 @@ if(data.blockNumber !== undefined){
 let data32 = data.blockNumber;
 const _errs76 = errors;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate207.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate211.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs76){
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 < 0 || isNaN(data32)){
-validate207.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate211.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -26916,12 +27155,12 @@ if(errors === _errs79){
 if(errors === _errs79){
 if(typeof data33 === "string"){
 if(!(formats2.validate(data33))){
-validate207.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate211.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26940,12 +27179,12 @@ if(errors === _errs82){
 if(errors === _errs82){
 if(typeof data34 === "string"){
 if(!(formats2.validate(data34))){
-validate207.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate211.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate207.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate211.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -26978,20 +27217,20 @@ var valid0 = true;
 }
 }
 else {
-validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate207.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27002,7 +27241,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -27015,21 +27254,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27037,15 +27276,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate207(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate211(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate219(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -27054,26 +27293,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((key0 !== "meta") && (key0 !== "quoteId")) && (key0 !== "agentId")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "price")) && (key0 !== "priceImpactBps")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "gas")) && (key0 !== "verdict")) && (key0 !== "issues")) && (key0 !== "blockNumber")) && (key0 !== "createdAt")) && (key0 !== "expiresAt")){
-validate206.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate210.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate206.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_200 = validate218;
-const schema318 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema319 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listSwaps_200 = validate222;
+const schema323 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema324 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27083,8 +27322,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+if((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -27095,12 +27334,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern117.test(data0)){
-validate220.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate224.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27117,12 +27356,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate220.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate224.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27200,7 +27439,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
@@ -27224,11 +27463,11 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs14 = errors;
 if(typeof data3 !== "string"){
-validate220.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data3 === "queued") || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
-validate220.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
+validate224.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -27241,13 +27480,13 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs17 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate220.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema278.properties.statusReason.type}}];
+validate224.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema278.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data4 === "string"){
 if(func1(data4) > 64){
-validate220.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate224.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -27262,13 +27501,13 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs19 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate220.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema278.properties.revertReason.type}}];
+validate224.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema278.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs19){
 if(typeof data5 === "string"){
 if(func1(data5) > 500){
-validate220.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate224.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -27310,12 +27549,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data8 === "string"){
 if(!pattern10.test(data8)){
-validate220.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate224.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27332,12 +27571,12 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data9 === "string"){
 if(!pattern39.test(data9)){
-validate220.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate224.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27415,7 +27654,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
@@ -27503,7 +27742,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
@@ -27591,7 +27830,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
@@ -27679,7 +27918,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
@@ -27706,12 +27945,12 @@ const _errs58 = errors;
 if(errors === _errs58){
 if(typeof data14 === "string"){
 if(!pattern10.test(data14)){
-validate220.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate224.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27728,12 +27967,12 @@ const _errs61 = errors;
 if(errors === _errs61){
 if(typeof data15 === "string"){
 if(!pattern39.test(data15)){
-validate220.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate224.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -27747,18 +27986,18 @@ if(data.slippageBps !== undefined){
 let data16 = data.slippageBps;
 const _errs63 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate220.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate224.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs63){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 10000 || isNaN(data16)){
-validate220.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate224.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data16 < 0 || isNaN(data16)){
-validate220.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate224.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -27776,7 +28015,7 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(Array.isArray(data17)){
 if(data17.length > 5){
-validate220.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate224.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -27796,7 +28035,7 @@ break;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate224.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -27812,7 +28051,7 @@ const _errs68 = errors;
 if(errors === _errs68){
 if(Array.isArray(data19)){
 if(data19.length > 20){
-validate220.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate224.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -27832,7 +28071,7 @@ break;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate224.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -27842,13 +28081,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.steps !== undefined){
-let data21 = data.steps;
+if(data.fills !== undefined){
+let data21 = data.fills;
 const _errs71 = errors;
 if(errors === _errs71){
 if(Array.isArray(data21)){
-if(data21.length > 10){
-validate220.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+if(data21.length > 5){
+validate224.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -27856,8 +28095,8 @@ var valid20 = true;
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
 const _errs73 = errors;
-if(!(validate74(data21[i2], {instancePath:instancePath+"/steps/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate199(data21[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data21,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs73 === errors;
@@ -27868,7 +28107,7 @@ break;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate224.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -27878,24 +28117,60 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tx !== undefined){
-let data23 = data.tx;
+if(data.steps !== undefined){
+let data23 = data.steps;
 const _errs74 = errors;
-const _errs75 = errors;
-let valid21 = false;
-let passing5 = null;
+if(errors === _errs74){
+if(Array.isArray(data23)){
+if(data23.length > 10){
+validate224.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid21 = true;
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
 const _errs76 = errors;
-if(!(validate76(data23, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+if(!(validate74(data23[i3], {instancePath:instancePath+"/steps/" + i3,parentData:data23,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs76 === errors;
+if(!valid21){
+break;
+}
+}
+}
+}
+else {
+validate224.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs74 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data25 = data.tx;
+const _errs77 = errors;
+const _errs78 = errors;
+let valid22 = false;
+let passing5 = null;
+const _errs79 = errors;
+if(!(validate76(data25, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs76 === errors;
+var _valid5 = _errs79 === errors;
 if(_valid5){
-valid21 = true;
+valid22 = true;
 passing5 = 0;
 }
-const _errs77 = errors;
-if(data23 !== null){
+const _errs80 = errors;
+if(data25 !== null){
 const err20 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err20];
@@ -27905,18 +28180,18 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid5 = _errs77 === errors;
-if(_valid5 && valid21){
-valid21 = false;
+var _valid5 = _errs80 === errors;
+if(_valid5 && valid22){
+valid22 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid21 = true;
+valid22 = true;
 passing5 = 1;
 }
 }
-if(!valid21){
+if(!valid22){
 const err21 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err21];
@@ -27925,78 +28200,54 @@ else {
 vErrors.push(err21);
 }
 errors++;
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return false;
 }
 else {
-errors = _errs75;
+errors = _errs78;
 if(vErrors !== null){
-if(_errs75){
-vErrors.length = _errs75;
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs77 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data24 = data.history;
-const _errs79 = errors;
-if(errors === _errs79){
-if(Array.isArray(data24)){
-if(data24.length > 100){
-validate220.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+let data26 = data.history;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data26)){
+if(data26.length > 100){
+validate224.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid22 = true;
-const len3 = data24.length;
-for(let i3=0; i3<len3; i3++){
-const _errs81 = errors;
-if(!(validate78(data24[i3], {instancePath:instancePath+"/history/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+var valid23 = true;
+const len4 = data26.length;
+for(let i4=0; i4<len4; i4++){
+const _errs84 = errors;
+if(!(validate78(data26[i4], {instancePath:instancePath+"/history/" + i4,parentData:data26,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
-var valid22 = _errs81 === errors;
-if(!valid22){
+var valid23 = _errs84 === errors;
+if(!valid23){
 break;
 }
 }
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate224.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
-}
-}
-var valid0 = _errs79 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data26 = data.createdAt;
-const _errs82 = errors;
-const _errs83 = errors;
-if(errors === _errs83){
-if(errors === _errs83){
-if(typeof data26 === "string"){
-if(!(formats2.validate(data26))){
-validate220.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
 }
 }
 var valid0 = _errs82 === errors;
@@ -28005,20 +28256,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.updatedAt !== undefined){
-let data27 = data.updatedAt;
+if(data.createdAt !== undefined){
+let data28 = data.createdAt;
 const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(errors === _errs86){
-if(typeof data27 === "string"){
-if(!(formats2.validate(data27))){
-validate220.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+if(typeof data28 === "string"){
+if(!(formats2.validate(data28))){
+validate224.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate220.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28028,6 +28279,31 @@ var valid0 = _errs85 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.updatedAt !== undefined){
+let data29 = data.updatedAt;
+const _errs88 = errors;
+const _errs89 = errors;
+if(errors === _errs89){
+if(errors === _errs89){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
+validate224.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate224.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs88 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -28054,20 +28330,20 @@ var valid0 = true;
 }
 }
 else {
-validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate223.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28078,14 +28354,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate219.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate223.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -28097,7 +28373,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate219.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate223.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -28106,15 +28382,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate220(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate224(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "quoteId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "tokenIn")) && (key1 !== "tokenOut")) && (key1 !== "amountIn")) && (key1 !== "amountInRaw")) && (key1 !== "amountInFilled")) && (key1 !== "amountInFilledRaw")) && (key1 !== "amountOut")) && (key1 !== "amountOutRaw")) && (key1 !== "minAmountOut")) && (key1 !== "minAmountOutRaw")) && (key1 !== "slippageBps")) && (key1 !== "route")) && (key1 !== "fees")) && (key1 !== "steps")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate219.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+if(((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "quoteId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "tokenIn")) && (key1 !== "tokenOut")) && (key1 !== "amountIn")) && (key1 !== "amountInRaw")) && (key1 !== "amountInFilled")) && (key1 !== "amountInFilledRaw")) && (key1 !== "amountOut")) && (key1 !== "amountOutRaw")) && (key1 !== "minAmountOut")) && (key1 !== "minAmountOutRaw")) && (key1 !== "slippageBps")) && (key1 !== "route")) && (key1 !== "fees")) && (key1 !== "fills")) && (key1 !== "steps")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
+validate223.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -28129,7 +28405,7 @@ break;
 }
 }
 else {
-validate219.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate223.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -28155,46 +28431,46 @@ var valid0 = true;
 }
 }
 else {
-validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate219.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate219(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate223(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
-validate218.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_200 = validate231;
-const schema335 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema336 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema340 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const pattern160 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+exports.getPortfolio_200 = validate236;
+const schema340 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema341 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema345 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const pattern164 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28205,14 +28481,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
-validate233.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate238.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
-validate233.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate238.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -28237,12 +28513,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern10.test(data1)){
-validate233.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate238.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28259,12 +28535,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern39.test(data2)){
-validate233.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate238.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28342,7 +28618,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate233.errors = vErrors;
+validate238.errors = vErrors;
 return false;
 }
 else {
@@ -28430,7 +28706,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate233.errors = vErrors;
+validate238.errors = vErrors;
 return false;
 }
 else {
@@ -28518,7 +28794,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate233.errors = vErrors;
+validate238.errors = vErrors;
 return false;
 }
 else {
@@ -28542,13 +28818,13 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate233.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema340.properties.share.type}}];
+validate238.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema345.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern160.test(data6)){
-validate233.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+if(!pattern164.test(data6)){
+validate238.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
 }
@@ -28567,14 +28843,14 @@ if(errors === _errs33){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
-validate233.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate238.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key1 in data7){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate233.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate238.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -28584,11 +28860,11 @@ if(data7.status !== undefined){
 let data8 = data7.status;
 const _errs36 = errors;
 if(typeof data8 !== "string"){
-validate233.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate233.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema312.properties.status.enum}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema317.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -28603,7 +28879,7 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(Array.isArray(data9)){
 if(data9.length > 20){
-validate233.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -28615,12 +28891,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
 if(func1(data10) > 64){
-validate233.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28632,7 +28908,7 @@ break;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate238.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -28646,7 +28922,7 @@ var valid10 = true;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate238.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -28666,20 +28942,20 @@ var valid0 = true;
 }
 }
 else {
-validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate233.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28690,7 +28966,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate237.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -28701,12 +28977,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate232.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate237.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate237.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28724,18 +29000,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern8.test(data1)){
-validate232.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate237.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate232.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate237.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate237.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28753,12 +29029,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern10.test(data2)){
-validate232.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate237.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate237.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28774,7 +29050,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate232.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate237.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -28782,8 +29058,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate233(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate238(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs12 === errors;
@@ -28794,7 +29070,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate237.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -28810,7 +29086,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate232.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate237.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -28824,18 +29100,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern8.test(data6)){
-validate232.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate237.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate232.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate237.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate237.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28848,7 +29124,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+validate237.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -28866,12 +29142,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!(formats2.validate(data7))){
-validate232.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate237.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate237.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -28886,13 +29162,13 @@ if(data.block !== undefined){
 let data8 = data.block;
 const _errs21 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate232.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate237.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate232.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate237.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -28911,20 +29187,20 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28935,7 +29211,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate237.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate242.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -28948,21 +29224,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate237.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28970,15 +29246,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate232(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate237(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate237(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -28987,685 +29263,23 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "agentId")) && (key0 !== "walletAddress")) && (key0 !== "totalUsd")) && (key0 !== "holdings")) && (key0 !== "unpriced")) && (key0 !== "asOf")) && (key0 !== "block")){
-validate231.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate236.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate231.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate240;
-const schema350 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema351 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema352 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern162 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate241.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate241.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern162.test(data0)){
-validate241.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(!pattern4.test(data1)){
-validate241.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs7 = errors;
-if(typeof data2 !== "string"){
-validate241.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate241.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs10 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate241.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema351.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-validate241.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs12 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate241.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema351.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-validate241.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs14 = errors;
-if(!(validate131(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.to !== undefined){
-let data6 = data.to;
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(errors === _errs16){
-if(typeof data6 === "string"){
-if(!pattern8.test(data6)){
-validate241.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data6))){
-validate241.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs18 = errors;
-if(typeof data.max !== "boolean"){
-validate241.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data8 = data.amount;
-const _errs20 = errors;
-const _errs21 = errors;
-if(errors === _errs21){
-if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
-validate241.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs20 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data9 = data.amountRaw;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data9 === "string"){
-if(!pattern39.test(data9)){
-validate241.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSent !== undefined){
-let data10 = data.amountSent;
-const _errs26 = errors;
-const _errs27 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(typeof data10 === "string"){
-if(!pattern10.test(data10)){
-const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs28 === errors;
-if(_valid0){
-valid7 = true;
-passing0 = 0;
-}
-const _errs31 = errors;
-if(data10 !== null){
-const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs31 === errors;
-if(_valid0 && valid7){
-valid7 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid7 = true;
-passing0 = 1;
-}
-}
-if(!valid7){
-const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate241.errors = vErrors;
-return false;
-}
-else {
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSentRaw !== undefined){
-let data11 = data.amountSentRaw;
-const _errs33 = errors;
-const _errs34 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs35 = errors;
-const _errs36 = errors;
-if(errors === _errs36){
-if(typeof data11 === "string"){
-if(!pattern39.test(data11)){
-const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs35 === errors;
-if(_valid1){
-valid9 = true;
-passing1 = 0;
-}
-const _errs38 = errors;
-if(data11 !== null){
-const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs38 === errors;
-if(_valid1 && valid9){
-valid9 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid9 = true;
-passing1 = 1;
-}
-}
-if(!valid9){
-const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate241.errors = vErrors;
-return false;
-}
-else {
-errors = _errs34;
-if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data12 = data.valueUsd;
-const _errs40 = errors;
-const _errs41 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs42 = errors;
-const _errs43 = errors;
-if(errors === _errs43){
-if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
-const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-var _valid2 = _errs42 === errors;
-if(_valid2){
-valid11 = true;
-passing2 = 0;
-}
-const _errs45 = errors;
-if(data12 !== null){
-const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs45 === errors;
-if(_valid2 && valid11){
-valid11 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid11 = true;
-passing2 = 1;
-}
-}
-if(!valid11){
-const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-validate241.errors = vErrors;
-return false;
-}
-else {
-errors = _errs41;
-if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs40 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data13 = data.tx;
-const _errs47 = errors;
-const _errs48 = errors;
-let valid13 = false;
-let passing3 = null;
-const _errs49 = errors;
-if(!(validate76(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs49 === errors;
-if(_valid3){
-valid13 = true;
-passing3 = 0;
-}
-const _errs50 = errors;
-if(data13 !== null){
-const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid3 = _errs50 === errors;
-if(_valid3 && valid13){
-valid13 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid3){
-valid13 = true;
-passing3 = 1;
-}
-}
-if(!valid13){
-const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate241.errors = vErrors;
-return false;
-}
-else {
-errors = _errs48;
-if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs47 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs52 = errors;
-if(errors === _errs52){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-validate241.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs54 = errors;
-if(!(validate78(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs54 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs52 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs55 = errors;
-const _errs56 = errors;
-if(errors === _errs56){
-if(errors === _errs56){
-if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-validate241.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs55 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs58 = errors;
-const _errs59 = errors;
-if(errors === _errs59){
-if(errors === _errs59){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-validate241.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate241.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs58 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate241.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate241.errors = vErrors;
-return errors === 0;
-}
-validate241.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
-
+exports.transferFunds_200 = validate245;
+const schema355 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema356 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema357 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern166 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29680,90 +29294,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.meta === undefined) && (missing0 = "meta")){
-validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.meta !== undefined){
-if(!(validate51(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-else {
-validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate246.errors = vErrors;
-return errors === 0;
-}
-validate246.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="transferFunds_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate240.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(!(validate241(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate240.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
-return false;
-break;
-}
-}
-}
-}
-validate240.errors = vErrors;
-return errors === 0;
-}
-validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listTransfers_200 = validate249;
-const schema364 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema365 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate251.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -29773,13 +29305,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern162.test(data0)){
-validate251.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern166.test(data0)){
+validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -29796,12 +29328,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate251.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate246.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -29815,11 +29347,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate251.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
+validate246.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -29832,13 +29364,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate251.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema351.properties.statusReason.type}}];
+validate246.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema356.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate251.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate246.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -29853,13 +29385,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate251.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema351.properties.revertReason.type}}];
+validate246.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema356.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate251.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate246.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -29890,18 +29422,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern8.test(data6)){
-validate251.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate246.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate251.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate246.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -29915,7 +29447,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate251.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate246.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -29931,12 +29463,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern10.test(data8)){
-validate251.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate246.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -29953,12 +29485,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern39.test(data9)){
-validate251.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate246.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -30036,7 +29568,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate251.errors = vErrors;
+validate246.errors = vErrors;
 return false;
 }
 else {
@@ -30124,7 +29656,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate251.errors = vErrors;
+validate246.errors = vErrors;
 return false;
 }
 else {
@@ -30212,7 +29744,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate251.errors = vErrors;
+validate246.errors = vErrors;
 return false;
 }
 else {
@@ -30279,7 +29811,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate251.errors = vErrors;
+validate246.errors = vErrors;
 return false;
 }
 else {
@@ -30305,7 +29837,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate251.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate246.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -30325,7 +29857,7 @@ break;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate246.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -30343,12 +29875,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate251.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate246.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -30367,12 +29899,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate251.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate246.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -30401,6 +29933,43 @@ var valid0 = true;
 }
 }
 else {
+validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate246.errors = vErrors;
+return errors === 0;
+}
+validate246.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate251.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.meta === undefined) && (missing0 = "meta")){
+validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.meta !== undefined){
+if(!(validate51(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
 validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
@@ -30408,13 +29977,720 @@ return false;
 validate251.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate251.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate245.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(!(validate251(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
+validate245.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+return false;
+break;
+}
+}
+}
+}
+validate245.errors = vErrors;
+return errors === 0;
+}
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_200 = validate254;
+const schema369 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema370 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate256.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern166.test(data0)){
+validate256.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern4.test(data1)){
+validate256.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+validate256.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate256.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema60.enum}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs10 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate256.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema356.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate256.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs12 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate256.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema356.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate256.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs14 = errors;
+if(!(validate131(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data6 = data.to;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
+validate256.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate256.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs18 = errors;
+if(typeof data.max !== "boolean"){
+validate256.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data8 = data.amount;
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data8 === "string"){
+if(!pattern10.test(data8)){
+validate256.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data9 = data.amountRaw;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data9 === "string"){
+if(!pattern39.test(data9)){
+validate256.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSent !== undefined){
+let data10 = data.amountSent;
+const _errs26 = errors;
+const _errs27 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data10 === "string"){
+if(!pattern10.test(data10)){
+const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs28 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs31 = errors;
+if(data10 !== null){
+const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs31 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate256.errors = vErrors;
+return false;
+}
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSentRaw !== undefined){
+let data11 = data.amountSentRaw;
+const _errs33 = errors;
+const _errs34 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data11 === "string"){
+if(!pattern39.test(data11)){
+const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs35 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs38 = errors;
+if(data11 !== null){
+const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs38 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate256.errors = vErrors;
+return false;
+}
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data12 = data.valueUsd;
+const _errs40 = errors;
+const _errs41 = errors;
+let valid11 = false;
+let passing2 = null;
+const _errs42 = errors;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data12 === "string"){
+if(!pattern10.test(data12)){
+const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs42 === errors;
+if(_valid2){
+valid11 = true;
+passing2 = 0;
+}
+const _errs45 = errors;
+if(data12 !== null){
+const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+if(_valid2 && valid11){
+valid11 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid11 = true;
+passing2 = 1;
+}
+}
+if(!valid11){
+const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate256.errors = vErrors;
+return false;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data13 = data.tx;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid13 = false;
+let passing3 = null;
+const _errs49 = errors;
+if(!(validate76(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs49 === errors;
+if(_valid3){
+valid13 = true;
+passing3 = 0;
+}
+const _errs50 = errors;
+if(data13 !== null){
+const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid3 = _errs50 === errors;
+if(_valid3 && valid13){
+valid13 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid13 = true;
+passing3 = 1;
+}
+}
+if(!valid13){
+const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate256.errors = vErrors;
+return false;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate256.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs54 = errors;
+if(!(validate78(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs54 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(errors === _errs56){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate256.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs55 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs58 = errors;
+const _errs59 = errors;
+if(errors === _errs59){
+if(errors === _errs59){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate256.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate256.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate256.errors = vErrors;
+return errors === 0;
+}
+validate256.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30425,14 +30701,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate250.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate255.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate250.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate255.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -30444,7 +30720,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate250.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate255.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -30453,15 +30729,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate251(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+if(!(validate256(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "token")) && (key1 !== "to")) && (key1 !== "max")) && (key1 !== "amount")) && (key1 !== "amountRaw")) && (key1 !== "amountSent")) && (key1 !== "amountSentRaw")) && (key1 !== "valueUsd")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate255.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -30476,7 +30752,7 @@ break;
 }
 }
 else {
-validate250.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate255.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -30502,46 +30778,46 @@ var valid0 = true;
 }
 }
 else {
-validate250.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate255.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate250.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
-validate249.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate258;
-const schema378 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema379 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern178 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate263;
+const schema383 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema384 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern182 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30553,7 +30829,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate258.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate263.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -30562,13 +30838,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern178.test(data0)){
-validate258.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern182.test(data0)){
+validate263.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate258.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate263.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -30585,7 +30861,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate258.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate263.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -30602,7 +30878,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate258.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate263.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -30616,14 +30892,14 @@ var valid1 = true;
 }
 }
 else {
-validate258.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate263.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate258.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {

@@ -5,6 +5,7 @@ import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
+import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
@@ -55,6 +56,7 @@ export function buildContext(config: Config): BuiltContext {
     chain,
     venues: registry({ chain, addressBook }),
     dex: uniswapV3({ chain, addressBook }),
+    wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
     vault: localVault({

@@ -35,6 +35,8 @@ export interface Context {
   readonly chain: Chain;
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
+  /** Between the native asset and WETH. */
+  readonly wrapping: Market;
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;

@@ -59,6 +59,10 @@ export const showPriceUsd = (value: bigint): string => fromFixed18(value, 18);
 /** `amount · (10,000 − bps) / 10,000`, rounded down. */
 export const lessBps = (amount: bigint, bps: number): bigint => (amount * BigInt(10_000 - bps)) / 10_000n;
 
+/** What several losses in a row take together, each in basis points of what the one before left; rounded up. */
+export const compoundBps = (losses: readonly number[]): number =>
+  10_000 - losses.reduce((kept, loss) => Math.floor((kept * (10_000 - loss)) / 10_000), 10_000);
+
 const MICRO = 6;
 
 /** Credits are integer micro-credits inside, decimal strings outside. */

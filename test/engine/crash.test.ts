@@ -137,7 +137,7 @@ const STAGES: readonly Stage[] = [
     hold: () => scene.proxy.holdAnswers(sends),
     reached: (hold) => hold.met(2),
     leaves: [
-      ['signed', 'included'],
+      ['signed', 'included', 'final'],
       ['signed', 'continuing'],
     ],
   },
@@ -274,6 +274,39 @@ describe('kill -9 of the service', () => {
     await assertInvariants(scene);
   });
 });
+
+test('kill -9 between two trades of one swap: each happens exactly once, the second with what the first one paid', async () => {
+  const before = { sales: await saleCount(), nonce: await sellerNonce() };
+  const terms = { agentId: seller.id, tokenIn: token, tokenOut: 'USDG', amountIn: '1000' };
+  const key = randomUUID();
+  let isSold = false;
+  const hold = scene.proxy.holdRequests((call) => {
+    if (sends(call) && !isApproval(call.params[0])) isSold = true;
+    return isSold && asksNonce(call) && String(call.params[0]).toLowerCase() === signers.seller;
+  });
+  const { data: accepted } = await swap(service.client, terms, key);
+  const id = accepted!.id;
+  await until('the sale is recorded', async () => (await readFills(id)).length === 1);
+  expect(await stateOf(id)).toBe('continuing');
+  const signedBefore = await signedHashes([id]);
+  await service.kill();
+  hold.end();
+
+  service = await scene.start();
+  expect((await swap(service.client, terms, key)).data?.id).toBe(id);
+  await scene.settle();
+  expect(await stateOf(id)).toBe('final');
+  const signedAfter = await signedHashes([id]);
+  expect(signedAfter).toEqual(expect.arrayContaining(signedBefore));
+  expect([signedBefore.length, signedAfter.length]).toEqual([2, 3]);
+  expect([await saleCount(), await sellerNonce()]).toEqual([before.sales + 1, before.nonce + 3]);
+  const [sale, exchange] = await readFills(id);
+  expect(exchange).toMatchObject({ step: 'trade:2', amountInRaw: sale!.amountOutRaw });
+  await assertInvariants(scene);
+});
+
+const readFills = async (id: string) =>
+  (await service.client.GET('/api/v1/swap/{id}', { params: { path: { id } } })).data?.fills ?? [];
 
 test('SIGTERM ends the service within 10 s with exit code 0, and nothing is signed after it', async () => {
   const hold = scene.proxy.holdRequests(asksNonce);

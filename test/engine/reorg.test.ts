@@ -151,6 +151,39 @@ describe('a reorganisation that drops the block', () => {
     await assertInvariants(service);
   });
 
+  test('of the second trade of a swap forgets that trade alone, and takes what it pays in the block that stays', async () => {
+    const tradesOf = async () =>
+      (await service.client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } })).data!.stats
+        .trades;
+    const before = await tradesOf();
+    const terms = { agentId: agent.id, tokenIn: 'USDG', tokenOut: token, amountIn: '36' };
+    const id = (await swap(service.client, terms)).data!.id;
+    for (const count of [1, 2, 3]) {
+      await until(`step ${count} is out`, async () => (await stepsOf(id)).length === count);
+      await reaches(id, 'broadcast');
+      await chain.mine(1);
+    }
+    await reaches(id, 'included');
+    const first = await readSwap(id);
+    expect(first?.fills.map(({ step }) => step)).toEqual(['trade:1', 'trade:2']);
+    expect(await tradesOf()).toBe(before + 1);
+
+    await chain.rpc('anvil_reorg', 1, []);
+    await reaches(id, 'broadcast');
+    expect(await readSwap(id)).toMatchObject({
+      ...{ status: 'submitted', amountInFilled: null, amountOut: null, fills: [first!.fills[0]] },
+      steps: [{ status: 'confirmed' }, { status: 'confirmed' }, { name: 'trade:2', status: 'submitted' }],
+    });
+    expect(await tradesOf()).toBe(before);
+
+    await minedUntilSettled();
+    const final = await readSwap(id);
+    expect(final).toMatchObject({ status: 'confirmed', steps: first!.steps, tx: { finality: 'final' } });
+    expect([final!.fills, final!.amountOutRaw]).toEqual([first!.fills, first!.amountOutRaw]);
+    expect(await tradesOf()).toBe(before + 1);
+    await assertInvariants(service);
+  });
+
   test('of a step whose operation has expired meanwhile puts its bytes back and leaves no hole in the nonces', async () => {
     const id = await sold('1000');
     await reaches(id, 'broadcast');

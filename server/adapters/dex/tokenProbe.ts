@@ -17,10 +17,10 @@ import type { Balance, TokenFindings, TokenProbe } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { nodeAnswer, portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { FEE_TIERS_PIPS } from './findPath.ts';
 
 /** Eight pools that burn all that a trial may cost, and the contract's own creation; less than any node's limit. */
 const PROBE_GAS = 20_000_000n;
-const FEE_TIERS_PIPS = [100, 500, 3_000, 10_000];
 const BPS = 10_000n;
 const ADDRESS_BYTES = 20;
 

@@ -1,7 +1,9 @@
-import { encodeFunctionData, getAddress, isAddressEqual, parseEventLogs } from 'viem';
+import { encodeFunctionData, getAddress, type Hex, isAddressEqual, parseEventLogs } from 'viem';
+import { compoundBps } from '../../domain/amounts.ts';
 import {
   type Address,
   type Fill,
+  type Hop,
   type Leg,
   type LegQuote,
   type Market,
@@ -16,15 +18,14 @@ import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { isNative, netTransfer } from '../chain/erc20.ts';
 import { viemLogs } from '../chain/viemLogs.ts';
-import { findPool } from './findPool.ts';
-import { quoterV2Abi, ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
+import { findPath, type Unfilled } from './findPath.ts';
+import { quotePaths } from './quotePaths.ts';
+import { ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
+import { encodePath } from './uniswapV3Path.ts';
 
 const PIPS = 1_000_000n;
 const BPS = 10_000n;
 const Q192 = 1n << 192n;
-/** Where a pool's price stops: a swap that ends here has left a part of its input unused. */
-const LOWEST_SQRT_PRICE = 4295128740n;
-const HIGHEST_SQRT_PRICE = 1461446703485210103287273052203988822378723970341n;
 const MAX_AMOUNT = (1n << 128n) - 1n;
 
 export interface UniswapV3Context {
@@ -32,10 +33,10 @@ export interface UniswapV3Context {
   readonly addressBook: AddressBook;
 }
 
-/** Single pools of Uniswap v3. The native asset trades as WETH: value in, unwrapped out. */
+/** One to three pools of Uniswap v3 in one transaction. The native asset trades as WETH: value in, unwrapped out. */
 export function uniswapV3(context: UniswapV3Context): Market {
   return {
-    find: (tokenIn, tokenOut) => findLeg(context, tokenIn, tokenOut),
+    find: (tokenIn, tokenOut, amountInRaw, at) => findLeg(context, [tokenIn, tokenOut], amountInRaw, at),
     quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
     spender: async (leg) =>
       isNative(leg.tokenIn) ? null : getAddress(context.addressBook.uniswapV3.swapRouter02),
@@ -44,87 +45,102 @@ export function uniswapV3(context: UniswapV3Context): Market {
   };
 }
 
-async function findLeg(context: UniswapV3Context, tokenIn: Address, tokenOut: Address): Promise<Leg | null> {
+async function findLeg(
+  context: UniswapV3Context,
+  [tokenIn, tokenOut]: readonly [Address, Address],
+  amountInRaw: bigint,
+  at: bigint,
+): Promise<Leg | QuoteRefusal | null> {
   const { weth } = context.addressBook;
   const [wrappedIn, wrappedOut] = [wrapped(tokenIn, weth), wrapped(tokenOut, weth)];
   // Between ETH and WETH there is no pool, only wrapping.
   if (isAddressEqual(wrappedIn, wrappedOut)) return null;
-  const pool = await findPool(context, wrappedIn, wrappedOut);
-  if (pool === null) return null;
-  return { market: 'uniswap-v3', address: pool.address, tokenIn, tokenOut, feePips: pool.feePips };
+  const path = await findPath(context, [wrappedIn, wrappedOut], amountInRaw, at);
+  if (path === null) return null;
+  if (typeof path === 'string') return REFUSALS[path];
+  const hops = path.map((hop, index) => ({
+    ...hop,
+    tokenIn: index === 0 ? tokenIn : hop.tokenIn,
+    tokenOut: index === path.length - 1 ? tokenOut : hop.tokenOut,
+  }));
+  return { market: 'uniswap-v3', tokenIn, tokenOut, hops };
 }
 
 async function quoteLeg(
-  { chain, addressBook }: UniswapV3Context,
+  context: UniswapV3Context,
   leg: Leg,
   amountInRaw: bigint,
-  at: bigint | undefined,
+  blockNumber: bigint,
 ): Promise<LegQuote | QuoteRefusal> {
-  if (amountInRaw <= 0n) return tooSmall();
-  if (amountInRaw > MAX_AMOUNT) return tooLarge();
-  const [tokenIn, tokenOut] = [
-    wrapped(leg.tokenIn, addressBook.weth),
-    wrapped(leg.tokenOut, addressBook.weth),
-  ];
-  const params = { tokenIn, tokenOut, amountIn: amountInRaw, fee: leg.feePips, sqrtPriceLimitX96: 0n };
-  const blockNumber = at ?? (await callNode(() => chain.client.getBlockNumber({ cacheTime: 0 })));
-  const [quoted, slot0] = await callNode(() =>
-    chain.client.multicall({
+  if (amountInRaw <= 0n) return REFUSALS.tiny;
+  if (amountInRaw > MAX_AMOUNT) return REFUSALS.exhausted;
+  const path = wrappedHops(context, leg);
+  const [outcomes, prices] = await Promise.all([
+    quotePaths(
+      context,
+      path.map((_, index) => path.slice(0, index + 1)),
+      amountInRaw,
       blockNumber,
-      contracts: [
-        {
-          address: addressBook.uniswapV3.quoterV2,
-          abi: quoterV2Abi,
-          functionName: 'quoteExactInputSingle',
-          args: [params],
-        },
-        { address: leg.address, abi: v3PoolAbi, functionName: 'slot0' },
-      ],
-    }),
-  );
-  answered([quoted, slot0]);
-  if (quoted.status === 'failure' || slot0.status === 'failure') {
-    return { refused: 'simulation_failed', sentence: 'The pool does not answer a quote for this amount.' };
+    ),
+    readPrices(context, path, blockNumber),
+  ]);
+  const amounts = [amountInRaw];
+  for (const outcome of outcomes) {
+    if (typeof outcome === 'string') return REFUSALS[outcome];
+    if (outcome.amountOutRaw === 0n) return REFUSALS.tiny;
+    amounts.push(outcome.amountOutRaw);
   }
-  const [amountOutRaw, sqrtPriceAfter] = quoted.result;
-  if (sqrtPriceAfter === LOWEST_SQRT_PRICE || sqrtPriceAfter === HIGHEST_SQRT_PRICE) return tooLarge();
-  if (amountOutRaw === 0n) return tooSmall();
-  const feeRaw = (amountInRaw * BigInt(leg.feePips) + PIPS - 1n) / PIPS;
-  const isZeroForOne = tokenIn.toLowerCase() < tokenOut.toLowerCase();
+  const feesRaw = leg.hops.map(({ feePips }, index) => feeOf(amounts[index]!, feePips));
+  const impacts = path.map((hop, index) =>
+    impactBps(amounts[index]! - feesRaw[index]!, amounts[index + 1]!, prices[index]!, isZeroForOne(hop)),
+  );
   return {
     leg,
     amountInRaw,
     amountInUsedRaw: amountInRaw,
-    amountOutRaw,
-    fees: [{ kind: 'pool', token: leg.tokenIn, amountRaw: feeRaw }],
-    priceImpactBps: impactBps(amountInRaw - feeRaw, amountOutRaw, slot0.result[0], isZeroForOne),
+    amountOutRaw: amounts.at(-1)!,
+    fees: leg.hops.map(({ tokenIn }, index) => ({
+      kind: 'pool',
+      token: tokenIn,
+      amountRaw: feesRaw[index]!,
+    })),
+    priceImpactBps: compoundBps(impacts),
     firmness: 'firm',
     blockNumber,
   };
 }
 
+/** Square roots of the pools' prices before the trade; 0 for a pool that does not answer. */
+async function readPrices(
+  { chain }: UniswapV3Context,
+  hops: readonly Hop[],
+  blockNumber: bigint,
+): Promise<bigint[]> {
+  const slots = await callNode(() =>
+    chain.client.multicall({
+      blockNumber,
+      contracts: hops.map(({ address }) => ({ address, abi: v3PoolAbi, functionName: 'slot0' }) as const),
+    }),
+  );
+  return answered(slots).map((slot) => (slot.status === 'success' ? slot.result[0] : 0n));
+}
+
+const feeOf = (amountRaw: bigint, feePips: number): bigint =>
+  (amountRaw * BigInt(feePips) + PIPS - 1n) / PIPS;
+
+const isZeroForOne = ({ tokenIn, tokenOut }: Hop): boolean => tokenIn.toLowerCase() < tokenOut.toLowerCase();
+
 /** Against the pool's price before the trade: what the input without the fee was worth there, and what it brought. */
-function impactBps(netIn: bigint, out: bigint, sqrtPriceX96: bigint, isZeroForOne: boolean): number {
+function impactBps(netIn: bigint, out: bigint, sqrtPriceX96: bigint, zeroForOne: boolean): number {
   const price = sqrtPriceX96 * sqrtPriceX96;
-  const [worth, got] = isZeroForOne ? [netIn * price, out * Q192] : [netIn * Q192, out * price];
+  const [worth, got] = zeroForOne ? [netIn * price, out * Q192] : [netIn * Q192, out * price];
   return worth <= got ? 0 : Number(((worth - got) * BPS) / worth);
 }
 
-function planTrade({ addressBook }: UniswapV3Context, order: TradeOrder): PlannedTransaction {
+function planTrade(context: UniswapV3Context, order: TradeOrder): PlannedTransaction {
   const { leg, trader, amountInRaw, minAmountOutRaw, deadlineSeconds } = order;
   const unwraps = isNative(leg.tokenOut);
-  const params = {
-    tokenIn: wrapped(leg.tokenIn, addressBook.weth),
-    tokenOut: wrapped(leg.tokenOut, addressBook.weth),
-    fee: leg.feePips,
-    recipient: unwraps ? ROUTER_ITSELF : trader,
-    amountIn: amountInRaw,
-    amountOutMinimum: minAmountOutRaw,
-    sqrtPriceLimitX96: 0n,
-  } as const;
-  const calls = [
-    encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInputSingle', args: [params] }),
-  ];
+  const calls = [encodeSwap(wrappedHops(context, leg), order, unwraps ? ROUTER_ITSELF : trader)];
   if (unwraps) {
     const args = [minAmountOutRaw, trader] as const;
     calls.push(encodeFunctionData({ abi: swapRouter02Abi, functionName: 'unwrapWETH9', args }));
@@ -135,45 +151,89 @@ function planTrade({ addressBook }: UniswapV3Context, order: TradeOrder): Planne
     args: [deadlineSeconds, calls],
   });
   const valueWei = isNative(leg.tokenIn) ? amountInRaw : 0n;
-  return { to: getAddress(addressBook.uniswapV3.swapRouter02), valueWei, data };
+  return { to: getAddress(context.addressBook.uniswapV3.swapRouter02), valueWei, data };
 }
 
-/** The pool's Swap log says what went in; what came out is what reached the trader, or what the router unwrapped. */
-function readFill({ addressBook }: UniswapV3Context, leg: Leg, trader: Address, receipt: Receipt): Fill {
-  const { weth, uniswapV3: book } = addressBook;
-  const logsOf = (address: Address) =>
-    viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, address)));
-  const swap = parseEventLogs({ abi: v3PoolAbi, eventName: 'Swap', logs: logsOf(leg.address) }).find(
-    ({ args }) => isAddressEqual(args.sender, book.swapRouter02),
-  );
-  const isZeroForOne = wrapped(leg.tokenIn, weth).toLowerCase() < wrapped(leg.tokenOut, weth).toLowerCase();
-  const amountInRaw = isZeroForOne ? swap?.args.amount0 : swap?.args.amount1;
-  if (amountInRaw === undefined || amountInRaw <= 0n) {
-    throw new PortError('rejected', 'The receipt holds no swap of this kind in this pool.');
+function encodeSwap(path: readonly Hop[], order: TradeOrder, recipient: Address): Hex {
+  const amounts = {
+    recipient,
+    amountIn: order.amountInRaw,
+    amountOutMinimum: order.minAmountOutRaw,
+  } as const;
+  const [hop] = path;
+  if (hop !== undefined && path.length === 1) {
+    const { tokenIn, tokenOut, feePips: fee } = hop;
+    const params = { tokenIn, tokenOut, fee, ...amounts, sqrtPriceLimitX96: 0n };
+    return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInputSingle', args: [params] });
   }
+  const params = { path: encodePath(path), ...amounts };
+  return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInput', args: [params] });
+}
+
+/** The first pool's Swap log says what went in; what came out is what reached the trader, or what the router unwrapped. */
+function readFill(context: UniswapV3Context, leg: Leg, trader: Address, receipt: Receipt): Fill {
+  const { weth, uniswapV3: book } = context.addressBook;
+  const hops = wrappedHops(context, leg);
+  const taken = swapIn(context, hops[0], receipt);
+  const paid = swapIn(context, hops.at(-1), receipt);
   if (!isNative(leg.tokenOut)) {
     // The token writes what it likes, the pool what it sent: a tax shows, and nothing beyond the trade.
-    const sentRaw = -((isZeroForOne ? swap?.args.amount1 : swap?.args.amount0) ?? 0n);
     const toldRaw = netTransfer(receipt, leg.tokenOut, trader);
-    const amountOutRaw = toldRaw < 0n ? 0n : toldRaw < sentRaw ? toldRaw : sentRaw;
-    return { amountInRaw, amountOutRaw };
+    return { amountInRaw: taken.inRaw, amountOutRaw: within(toldRaw, paid.outRaw) };
   }
-  const unwrapped = parseEventLogs({ abi: weth9Abi, eventName: 'Withdrawal', logs: logsOf(weth) });
+  const unwrapped = parseEventLogs({
+    abi: weth9Abi,
+    eventName: 'Withdrawal',
+    logs: logsOf(receipt, getAddress(weth)),
+  });
   const own = unwrapped.filter(({ args }) => isAddressEqual(args.src, book.swapRouter02));
-  return { amountInRaw, amountOutRaw: own.reduce((sum, { args }) => sum + args.wad, 0n) };
+  return { amountInRaw: taken.inRaw, amountOutRaw: own.reduce((sum, { args }) => sum + args.wad, 0n) };
+}
+
+/** The amount, neither below nothing nor above `mostRaw`. */
+function within(amountRaw: bigint, mostRaw: bigint): bigint {
+  if (amountRaw > mostRaw) return mostRaw;
+  return amountRaw < 0n ? 0n : amountRaw;
+}
+
+/** What the pool of the hop took and sent, by its own Swap log. */
+function swapIn(
+  { addressBook }: UniswapV3Context,
+  hop: Hop | undefined,
+  receipt: Receipt,
+): { inRaw: bigint; outRaw: bigint } {
+  if (hop === undefined) throw new Error('A leg without a hop.');
+  const logs = logsOf(receipt, hop.address);
+  const swap = parseEventLogs({ abi: v3PoolAbi, eventName: 'Swap', logs }).find(({ args }) =>
+    isAddressEqual(args.sender, addressBook.uniswapV3.swapRouter02),
+  );
+  const [amount0, amount1] = [swap?.args.amount0 ?? 0n, swap?.args.amount1 ?? 0n];
+  const [inRaw, outRaw] = isZeroForOne(hop) ? [amount0, -amount1] : [amount1, -amount0];
+  if (inRaw > 0n) return { inRaw, outRaw };
+  throw new PortError('rejected', 'The receipt holds no swap of this kind in this pool.');
+}
+
+const logsOf = (receipt: Receipt, address: Address) =>
+  viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, address)));
+
+/** The hops as the pools know them: WETH in the place of the native asset. */
+function wrappedHops({ addressBook: { weth } }: UniswapV3Context, leg: Leg): Hop[] {
+  return leg.hops.map((hop) => ({
+    ...hop,
+    tokenIn: wrapped(hop.tokenIn, weth),
+    tokenOut: wrapped(hop.tokenOut, weth),
+  }));
 }
 
 function wrapped(token: Address, weth: Address): Address {
   return isNative(token) ? getAddress(weth) : getAddress(token);
 }
 
-function tooSmall(): QuoteRefusal {
-  return { refused: 'amount_too_small', sentence: 'The amount is too small to buy anything.' };
-}
-
-function tooLarge(): QuoteRefusal {
-  return {
+const REFUSALS: Readonly<Record<Unfilled, QuoteRefusal>> = {
+  tiny: { refused: 'amount_too_small', sentence: 'The amount is too small to buy anything.' },
+  exhausted: {
     refused: 'insufficient_liquidity',
-    sentence: 'The pool has too little liquidity for this amount.',
-  };
-}
+    sentence: 'The pools have too little liquidity for this amount.',
+  },
+  failed: { refused: 'simulation_failed', sentence: 'The pools do not answer a quote for this amount.' },
+};

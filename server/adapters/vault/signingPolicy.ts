@@ -62,6 +62,14 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     swap: swapOnRouter,
     launch: launchForAgent,
     launchAndBuy,
+    wrap: async (_, request) => {
+      requireWeth(request);
+      requireThat(request.transaction.valueWei > 0n, 'Nothing would be wrapped.');
+    },
+    unwrap: async (_, request) => {
+      requireNoValue(request);
+      requireWeth(request);
+    },
   },
   launcher: { launch: launchForAgent },
   treasury: {
@@ -155,7 +163,7 @@ async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest):
   );
   const [swap, unwrap, ...more] = calls;
   requireThat(
-    swap?.kind === 'exactInputSingle' && more.length === 0,
+    swap?.kind === 'exactInput' && more.length === 0,
     'The router is asked for something else than one swap.',
   );
   // Zero means "all that the router holds", and a price limit can leave a part of the input there.
@@ -222,6 +230,10 @@ async function requireCurve({ facts }: SigningRequest, address: Address) {
   const curve = await facts.curve(address);
   if (curve === null) throw new PolicyViolation('The address is no curve of the venue.');
   return curve;
+}
+
+function requireWeth({ transaction, book }: SigningRequest): void {
+  requireThat(isAddressEqual(transaction.to, book.weth), 'Only WETH itself wraps and unwraps.');
 }
 
 function requireNoValue({ transaction }: SigningRequest): void {

@@ -1,16 +1,18 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem';
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
-import { swapRouter02Abi } from '../dex/uniswapV3Abi.ts';
+import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
+import { tokensOfPath } from '../dex/uniswapV3Path.ts';
 import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
   | {
-      readonly kind: 'exactInputSingle';
+      readonly kind: 'exactInput';
       readonly tokenIn: Address;
       readonly tokenOut: Address;
       readonly recipient: Address;
       readonly amountIn: bigint;
+      /** 0 where the swap has none. */
       readonly sqrtPriceLimitX96: bigint;
     }
   | { readonly kind: 'unwrapWETH9'; readonly recipient: Address };
@@ -25,6 +27,8 @@ export type TransactionIntent =
   | { readonly kind: 'sweepFees' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
+  | { readonly kind: 'wrap' }
+  | { readonly kind: 'unwrap' }
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -55,10 +59,11 @@ const knownAbi = [
   ...pick(curveAbi, ['buy', 'sell', 'sweepFees']),
   ...pick(escrowAbi, ['claim', 'claimToken']),
   ...pick(swapRouter02Abi, ['multicall']),
+  ...pick(weth9Abi, ['deposit', 'withdraw']),
   ...pick(factoryAbi, ['launchToken']),
   ...pick(forwarderAbi, ['launchAndBuy']),
 ];
-const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'unwrapWETH9']);
+const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'exactInput', 'unwrapWETH9']);
 
 /** Decodes a transaction completely. Throws PolicyViolation for anything that is not understood to the last byte. */
 export function transactionIntent({ data }: PlannedTransaction): TransactionIntent {
@@ -80,6 +85,10 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
       return { kind: 'claim' };
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
+    case 'deposit':
+      return { kind: 'wrap' };
+    case 'withdraw':
+      return { kind: 'unwrap' };
     case 'launchToken': {
       const [params, , , exemptions] = call.args;
       return { kind: 'launch', ...launchTerms(params, exemptions) };
@@ -103,8 +112,27 @@ function launchTerms(
 function routerCall(data: Hex): RouterCall {
   const call = decodeCanonical(routerAbi, data);
   if (call.functionName === 'unwrapWETH9') return { kind: 'unwrapWETH9', recipient: call.args[1] };
-  const { tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 } = call.args[0];
-  return { kind: 'exactInputSingle', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 };
+  const { recipient, amountIn } = call.args[0];
+  if (call.functionName === 'exactInput') {
+    const [tokenIn, tokenOut] = endsOf(call.args[0].path);
+    return { kind: 'exactInput', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96: 0n };
+  }
+  const { tokenIn, tokenOut, sqrtPriceLimitX96 } = call.args[0];
+  return { kind: 'exactInput', tokenIn, tokenOut, recipient, amountIn, sqrtPriceLimitX96 };
+}
+
+/** The service plans paths of two or three pools, and no others. */
+const FEWEST_TOKENS = 3;
+const MOST_TOKENS = 4;
+
+function endsOf(path: Hex): readonly [Address, Address] {
+  const tokens = tokensOfPath(path) ?? [];
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isPlanned = tokens.length >= FEWEST_TOKENS && tokens.length <= MOST_TOKENS;
+  if (first === undefined || last === undefined || !isPlanned) {
+    throw new PolicyViolation('The path is not one of two or three pools.');
+  }
+  return [first, last];
 }
 
 /** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */

@@ -1,15 +1,33 @@
 import type { Address } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 
-/** One leg through one market. `pons-curve` is a bonding curve of that venue, `uniswap-v3` a pool. */
-export interface Leg {
-  readonly market: 'pons-curve' | 'uniswap-v3';
-  /** Curve or pool address. */
+export type MarketName = 'pons-curve' | 'uniswap-v3' | 'weth';
+
+/** One pool, curve or wrapping that a leg passes. */
+export interface Hop {
+  /** Curve or pool; of a wrapping the token WETH itself. */
   readonly address: Address;
   readonly tokenIn: Address;
   readonly tokenOut: Address;
-  /** Fee of the market in hundredths of a basis point (Uniswap's unit); for a curve fee + creator tax. */
+  /** Fee in hundredths of a basis point (Uniswap's unit); of a curve fee + creator tax. */
   readonly feePips: number;
+}
+
+/**
+ * One transaction in one market: `pons-curve` trades on a bonding curve of that venue, `uniswap-v3` through one to
+ * three pools, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
+ */
+export interface Leg {
+  readonly market: MarketName;
+  readonly tokenIn: Address;
+  readonly tokenOut: Address;
+  readonly hops: readonly Hop[];
+}
+
+export interface MarketFee {
+  readonly kind: 'venue' | 'creator_tax' | 'snipe_tax' | 'pool';
+  readonly token: Address;
+  readonly amountRaw: bigint;
 }
 
 export interface LegQuote {
@@ -18,11 +36,7 @@ export interface LegQuote {
   /** What the market would really take: less than asked when a curve's last buy is clamped. */
   readonly amountInUsedRaw: bigint;
   readonly amountOutRaw: bigint;
-  readonly fees: readonly {
-    readonly kind: 'venue' | 'creator_tax' | 'snipe_tax' | 'pool';
-    readonly token: Address;
-    readonly amountRaw: bigint;
-  }[];
+  readonly fees: readonly MarketFee[];
   /** Against the market's price before the trade, fees excluded. */
   readonly priceImpactBps: number;
   /** firm: an eth_call of the exact calldata answered it; computed: mirrored arithmetic. */
@@ -50,13 +64,26 @@ export interface Fill {
 
 /** A place where two tokens trade. The native asset is NATIVE on both sides of the interface. */
 export interface Market {
-  /** The best leg between the two, or null when this market does not trade the pair. */
-  find(tokenIn: Address, tokenOut: Address): Promise<Leg | null>;
-  /** At the latest block, or at `at`. */
-  quote(leg: Leg, amountInRaw: bigint, trader: Address, at?: bigint): Promise<LegQuote | QuoteRefusal>;
-  /** Who must be approved for tokenIn before the trade; null for the native asset. */
+  /**
+   * The leg between the two that pays most for the amount at the block `at`; why none fills it; or null when this market
+   * does not trade the pair.
+   */
+  find(
+    tokenIn: Address,
+    tokenOut: Address,
+    amountInRaw: bigint,
+    at: bigint,
+  ): Promise<Leg | QuoteRefusal | null>;
+  quote(leg: Leg, amountInRaw: bigint, trader: Address, at: bigint): Promise<LegQuote | QuoteRefusal>;
+  /** Who must be approved for tokenIn before the trade; null where nobody. */
   spender(leg: Leg): Promise<Address | null>;
   trade(order: TradeOrder): Promise<PlannedTransaction>;
   /** What really went in and out, from the receipt's logs. Throws when the receipt is not of such a trade. */
   fill(leg: Leg, trader: Address, receipt: Receipt): Fill;
+}
+
+/** A market in which each token trades against one other asset only. */
+export interface VenueMarket extends Market {
+  /** What each of the tokens trades against at the block `at`, in order; null for a token that this market does not trade (any more). */
+  counterparts(tokens: readonly Address[], at: bigint): Promise<(Address | null)[]>;
 }

@@ -1,6 +1,6 @@
 import type { Address, Asset, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
-import type { Fill, Market, QuoteRefusal } from './markets.ts';
+import type { Fill, QuoteRefusal, VenueMarket } from './markets.ts';
 
 export type VenueName = 'pons';
 
@@ -97,7 +97,7 @@ export interface VenueEarnings {
   }[];
 }
 
-export interface Venue extends Market {
+export interface Venue extends VenueMarket {
   readonly name: VenueName;
   status(): Promise<{ address: Address; hasCode: boolean; enabled: boolean }>;
   /** Assets that a launch may pair with, popular first. */

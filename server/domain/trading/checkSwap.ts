@@ -1,23 +1,26 @@
 import type { Context } from '../../context.ts';
 import { valueUsd18 as worthUsd18 } from '../amounts.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { type Asset, NATIVE } from '../ports.ts';
+import { type Asset, type Leg, NATIVE } from '../ports.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { isCash } from '../tokens/registryAssets.ts';
-import { marketOf, type SwapPlan } from './planSwap.ts';
+import type { SwapPlan } from './planSwap.ts';
+import { assetAt } from './routeAssets.ts';
+import { legMinimum, marketOf } from './routeQuote.ts';
 import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
 
 export interface SwapCheck {
   readonly issues: readonly SwapIssue[];
   readonly worth: SwapWorth;
+  /** Gas units of all trades, the first one tried; null where it could not be. */
   readonly gas: bigint | null;
   /** Gas units to expect where the simulation could not run. */
   readonly expectedGas: bigint;
   readonly gasFeeWei: bigint;
-  readonly needsApproval: boolean;
 }
 
-const SWAP_GAS = 400_000n;
+/** Of one trade and the approval before it. */
+const LEG_GAS = 400_000n;
 const DEADLINE_SECONDS = 120n;
 
 /** Everything that would stop the swap now: the agent's limits, the wallet's balances, the chain's own simulation. */
@@ -26,9 +29,9 @@ export async function checkSwap(
   plan: SwapPlan,
   request: { slippageBps: number; acknowledgeUnverified: boolean },
 ): Promise<SwapCheck> {
-  const market = marketOf(context, plan.quote.leg);
+  const leg = firstLeg(plan);
   const wallet = plan.agent.wallet_address;
-  const spender = await market.spender(plan.quote.leg);
+  const spender = await marketOf(context, leg).spender(leg);
   const [{ balances }, allowanceRaw, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
     spender === null ? 0n : context.chain.allowance(plan.tokenIn.address, wallet, spender),
@@ -41,7 +44,8 @@ export async function checkSwap(
     ...limitIssues(context, plan, request.slippageBps),
     ...(await capIssues(context, context.db, plan, worth)),
   ];
-  const gasFeeWei = SWAP_GAS * fees.maxFeePerGasWei;
+  const expectedGas = LEG_GAS * BigInt(plan.quote.legs.length);
+  const gasFeeWei = expectedGas * fees.maxFeePerGasWei;
   const nativeRaw = balances[0]?.raw ?? 0n;
   const inRaw = balances[1]?.raw ?? 0n;
   const neededWei = gasFeeWei + (plan.tokenIn.address === NATIVE ? plan.amountInRaw : 0n);
@@ -56,26 +60,34 @@ export async function checkSwap(
       sentence: 'The wallet does not hold enough ETH for the gas of this swap.',
     });
   }
-  const tried = issues.length === 0 && !needsApproval ? await simulate(context, plan) : null;
+  const tried =
+    issues.length === 0 && !needsApproval ? await simulate(context, plan, request.slippageBps) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
-  const gas = tried !== null && 'gas' in tried ? tried.gas : null;
+  const gas = tried !== null && 'gas' in tried ? tried.gas + expectedGas - LEG_GAS : null;
   return {
     issues,
     worth,
     gas,
-    expectedGas: SWAP_GAS,
+    expectedGas,
     gasFeeWei,
-    needsApproval,
   };
 }
 
-async function simulate(context: Context, plan: SwapPlan): Promise<{ gas: bigint } | SwapIssue> {
+const firstLeg = ({ quote }: SwapPlan): Leg => quote.legs[0]!.leg;
+
+/** The first trade as it would be sent; those after it need what it pays. */
+async function simulate(
+  context: Context,
+  plan: SwapPlan,
+  slippageBps: number,
+): Promise<{ gas: bigint } | SwapIssue> {
   const trader = plan.agent.wallet_address;
-  const transaction = await marketOf(context, plan.quote.leg).trade({
-    leg: plan.quote.leg,
+  const leg = firstLeg(plan);
+  const transaction = await marketOf(context, leg).trade({
+    leg,
     trader,
     amountInRaw: plan.amountInRaw,
-    minAmountOutRaw: plan.minAmountOutRaw,
+    minAmountOutRaw: legMinimum(plan.quote, slippageBps, plan.minAmountOutRaw),
     deadlineSeconds: await deadline(context),
   });
   const simulation = await context.chain.simulate({ from: trader, ...transaction });
@@ -97,13 +109,23 @@ function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {
   return issue === null ? [] : [issue];
 }
 
-/** Oracle price of tokenIn, else of tokenOut; never a launch token's own market. Selling into ETH, WETH or USDG spends nothing. */
+/**
+ * By the oracle price of tokenIn, else of the first asset on the way that has one; never by a launch token's own market.
+ * Selling into ETH, WETH or USDG spends nothing.
+ */
 async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
-  const prices = await context.prices.oracle([plan.tokenIn.address, plan.tokenOut.address]);
-  const worth = (raw: bigint, asset: Asset): bigint | null => {
+  const passed: [Asset, bigint][] = [
+    [plan.tokenIn, plan.amountInRaw],
+    ...plan.quote.legs.map(({ leg, amountOutRaw }): [Asset, bigint] => [
+      assetAt([...plan.intermediates, plan.tokenOut], leg.tokenOut),
+      amountOutRaw,
+    ]),
+  ];
+  const prices = await context.prices.oracle(passed.map(([{ address }]) => address));
+  const worths = passed.map(([asset, raw]) => {
     const price = prices.get(asset.address);
     return price === undefined || price.stale ? null : worthUsd18(raw, asset.decimals, price.usd);
-  };
-  const valueUsd18 = worth(plan.amountInRaw, plan.tokenIn) ?? worth(plan.quote.amountOutRaw, plan.tokenOut);
+  });
+  const valueUsd18 = worths.find((worth) => worth !== null) ?? null;
   return { valueUsd18, isSpending: !isCash(context.addressBook, plan.tokenOut.address) };
 }

@@ -3,9 +3,12 @@ import type { Context } from '../../context.ts';
 import { type ErrorCode, Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { lessBps, toRaw } from '../amounts.ts';
-import type { Leg, LegQuote, Market } from '../ports.ts';
+import { type Asset, PortError } from '../ports.ts';
 import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
 import { assertShowable } from './assertShowable.ts';
+import { findRoute } from './findRoute.ts';
+import { readIntermediates } from './routeAssets.ts';
+import type { RouteQuote } from './routeQuote.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
 
@@ -23,7 +26,9 @@ export interface SwapPlan {
   readonly tokenIn: ResolvedAsset;
   readonly tokenOut: ResolvedAsset;
   readonly amountInRaw: bigint;
-  readonly quote: LegQuote;
+  readonly quote: RouteQuote;
+  /** What the route passes between its two ends. */
+  readonly intermediates: readonly Asset[];
   readonly minAmountOutRaw: bigint;
 }
 
@@ -51,28 +56,27 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
     throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
   if (amountInRaw > MAX_RAW)
     throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
-  const { market, leg } = await findMarket(context, tokenIn, tokenOut);
-  const quote = await market.quote(leg, amountInRaw, agent.wallet_address);
+  const trade = { trader: agent.wallet_address, amountInRaw, at: await readHead(context) };
+  const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
+  if (quote === null) {
+    throw new Problem(
+      'insufficient_liquidity',
+      `No market trades ${tokenIn.symbol} for ${tokenOut.symbol}, not even by way of others.`,
+    );
+  }
   if ('refused' in quote) throw new Problem(quote.refused, quote.sentence);
+  const legs = quote.legs.map(({ leg }) => leg);
+  const intermediates = await readIntermediates(context, legs);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
-  return { agent, tokenIn, tokenOut, amountInRaw, quote, minAmountOutRaw };
+  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw };
 }
 
-async function findMarket(
-  context: Context,
-  tokenIn: ResolvedAsset,
-  tokenOut: ResolvedAsset,
-): Promise<{ market: Market; leg: Leg }> {
-  for (const market of [context.venues.pons, context.dex]) {
-    const leg = await market.find(tokenIn.address, tokenOut.address);
-    if (leg !== null) return { market, leg };
-  }
-  throw new Problem('insufficient_liquidity', `No market trades ${tokenIn.symbol} for ${tokenOut.symbol}.`);
+async function readHead(context: Context): Promise<bigint> {
+  const head = await context.chain.block('latest');
+  if (head === null) throw new PortError('rejected', "The chain's node has no latest block.");
+  return head.number;
 }
-
-export const marketOf = (context: Context, leg: Leg): Market =>
-  leg.market === 'uniswap-v3' ? context.dex : context.venues.pons;
 
 /** What a quote is for: a swap that names its id must ask for the same. */
 export function fingerprintOf(plan: SwapPlan, slippageBps: number): Buffer {

@@ -1,79 +1,141 @@
+import type { Context } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
-import { lessBps } from '../amounts.ts';
-import type { OperationKind } from '../onchain/operationKind.ts';
+import { compoundBps } from '../amounts.ts';
+import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import type { StepRow } from '../onchain/stepRows.ts';
+import type { Address, PlannedTransaction } from '../ports.ts';
 import { deadline } from './checkSwap.ts';
-import { marketOf } from './planSwap.ts';
-import { readSwap, setFill } from './swapRows.ts';
-import { termIssues } from './tradeLimits.ts';
+import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
+import { approveStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { readSwap, type SwapRow, setFill } from './swapRows.ts';
+import { lossIssues, termIssues } from './tradeLimits.ts';
 
-const APPROVE = 'approve';
-const TRADE = 'trade';
+/** What a planned step says about the market, for the limits that are asked again when it is signed. */
+interface Expectation {
+  /** Price impact of the leg alone. */
+  readonly impactBps: number;
+  /** Price impact and snipe tax of the whole route, with what its earlier legs had. */
+  readonly lossBps: number;
+}
 
-/** A swap by the agent's wallet: `approve` of exactly the amount where the market needs it, then `trade`. */
+/**
+ * A swap by the agent's wallet: leg after leg an `approve` of exactly the amount where the market needs it, then the
+ * `trade`. Each leg takes what the receipt of the one before says came out.
+ */
 export const swapKind: OperationKind = {
   async plan(context, operation, steps, at) {
-    const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    if (isDone(TRADE)) return null;
     const swap = await readSwap(context.db, operation.id);
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
-    const market = marketOf(context, swap.leg);
-    const amountInRaw = BigInt(swap.amount_in_raw);
-    const spender = await market.spender(swap.leg);
-    if (spender !== null && !isDone(APPROVE)) {
-      const allowanceRaw = await context.chain.allowance(swap.token_in.address, trader, spender, at);
-      if (allowanceRaw < amountInRaw) {
-        const transaction = context.chain.approve(swap.token_in.address, spender, amountInRaw);
-        return { name: APPROVE, last: false, transaction, detail: {} };
-      }
-    }
-    const quote = await market.quote(swap.leg, amountInRaw, trader, at);
+    const isDone = (name: string): boolean => steps.some((step) => step.name === name);
+    const index = swap.route.findIndex((_, leg) => !isDone(tradeStep(swap.route, leg)));
+    if (index < 0) return null;
+    const amountInRaw = inputOf(swap, index);
+    if (amountInRaw === null) return UNREADABLE;
+    const quote = await quoteRoute(context, swap.route.slice(index), { trader, amountInRaw, at });
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
-    const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
-    if (quote.amountOutRaw < acceptedMinRaw) {
-      return {
-        refused: 'slippage_exceeded',
-        sentence: 'The market would now pay less than the minimum of the swap.',
-      };
-    }
-    const freshMinRaw = lessBps(quote.amountOutRaw, swap.slippage_bps);
-    const transaction = await market.trade({
-      leg: swap.leg,
-      trader,
-      amountInRaw,
-      minAmountOutRaw: freshMinRaw > acceptedMinRaw ? freshMinRaw : acceptedMinRaw,
-      deadlineSeconds: await deadline(context),
-    });
-    return { name: TRADE, last: true, transaction, detail: {} };
+    if (quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
+    const detail = expectationOf(swap, steps, quote);
+    const approval = await planApproval(context, swap, index, { trader, amountInRaw, at });
+    const name = approveStep(swap.route, index);
+    if (approval !== null && !isDone(name)) return { name, last: false, transaction: approval, detail };
+    return planTrade(context, swap, index, { trader, quote, detail });
   },
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
+    const { lossBps } = plan.detail as Expectation;
     const terms = { tokenOut: swap.token_out.address, slippageBps: swap.slippage_bps };
-    const [breach] = termIssues(context, agent, terms);
+    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;
-    const approval =
-      plan.name === APPROVE ? { token: swap.token_in.address, amountRaw: BigInt(swap.amount_in_raw) } : null;
-    return { ...plainPurpose(agent), approval };
+    return { ...plainPurpose(agent), approval: approvalOf(swap, plan.name) };
   },
   async included(context, operation, step, receipt) {
-    if (step.name !== TRADE) return async () => undefined;
-    const swap = await readSwap(context.db, operation.id);
+    const { route } = await readSwap(context.db, operation.id);
+    const index = legOfTrade(route, step.name);
+    const leg = index === null ? undefined : route[index];
+    if (index === null || leg === undefined) return async () => undefined;
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
-    const fill = marketOf(context, swap.leg).fill(swap.leg, trader, receipt);
+    const fill = marketOf(context, leg).fill(leg, trader, receipt);
     return async (trx) => {
-      await setFill(trx, operation.id, fill);
-      await addToStats(trx, operation.agent_id, 1, { trades: 1, volumeUsd: swap.value_usd ?? '0' });
+      const swap = await readSwap(trx, operation.id);
+      await setFill(trx, swap, index, fill);
+      if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },
   async reopened(trx, operation, step) {
-    if (step.name !== TRADE) return;
     const swap = await readSwap(trx, operation.id);
-    if (swap.filled_out_raw === null) return;
-    await setFill(trx, operation.id, null);
-    await addToStats(trx, operation.agent_id, -1, { trades: 1, volumeUsd: swap.value_usd ?? '0' });
+    const index = legOfTrade(swap.route, step.name);
+    if (index === null || (swap.fills[index] ?? null) === null) return;
+    await setFill(trx, swap, index, null);
+    if (index === swap.route.length - 1) await addToStats(trx, operation.agent_id, -1, statsOf(swap));
   },
   settled: async () => undefined,
 };
+
+const SLIPPED: PlanRefusal = {
+  refused: 'slippage_exceeded',
+  sentence: 'The market would now pay less than the minimum of the swap.',
+};
+
+const UNREADABLE: PlanRefusal = {
+  refused: 'simulation_failed',
+  sentence: 'What the trade before this one paid cannot be read from its receipt.',
+};
+
+const statsOf = (swap: SwapRow) => ({ trades: 1, volumeUsd: swap.value_usd ?? '0' });
+
+/** What goes into the leg: the amount asked for, then what the leg before paid; null where that is not known. */
+function inputOf(swap: SwapRow, leg: number): bigint | null {
+  const raw = leg === 0 ? swap.amount_in_raw : swap.fills[leg - 1]?.amountOutRaw;
+  return raw === undefined ? null : BigInt(raw);
+}
+
+/** The one approval that the step may be, to the base unit. */
+function approvalOf(swap: SwapRow, step: string) {
+  const index = swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step);
+  const [leg, amountRaw] = [swap.route[index], inputOf(swap, index)];
+  return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
+}
+
+/** The quote is of what remains of the route; what its earlier legs lost is in their steps. */
+function expectationOf(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuote): Expectation {
+  const earlier = steps
+    .filter((step) => legOfTrade(swap.route, step.name) !== null)
+    .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
+  const impactBps = compoundBps([...earlier, quote.priceImpactBps]);
+  return { impactBps: quote.legs[0]!.priceImpactBps, lossBps: impactBps + quote.snipeTaxBps };
+}
+
+async function planApproval(
+  context: Context,
+  swap: SwapRow,
+  index: number,
+  { trader, amountInRaw, at }: { trader: Address; amountInRaw: bigint; at: bigint },
+): Promise<PlannedTransaction | null> {
+  const leg = swap.route[index]!;
+  const spender = await marketOf(context, leg).spender(leg);
+  if (spender === null) return null;
+  const allowanceRaw = await context.chain.allowance(leg.tokenIn, trader, spender, at);
+  return allowanceRaw < amountInRaw ? context.chain.approve(leg.tokenIn, spender, amountInRaw) : null;
+}
+
+async function planTrade(
+  context: Context,
+  swap: SwapRow,
+  index: number,
+  { trader, quote, detail }: { trader: Address; quote: RouteQuote; detail: Expectation },
+): Promise<StepPlan> {
+  const leg = swap.route[index]!;
+  const transaction = await marketOf(context, leg).trade({
+    leg,
+    trader,
+    amountInRaw: quote.amountInRaw,
+    minAmountOutRaw: legMinimum(quote, swap.slippage_bps, BigInt(swap.min_amount_out_raw)),
+    deadlineSeconds: await deadline(context),
+  });
+  const last = index === swap.route.length - 1;
+  return { name: tradeStep(swap.route, index), last, transaction, detail };
+}

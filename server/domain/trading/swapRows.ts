@@ -15,10 +15,22 @@ export interface ExpectedFee {
   readonly amountRaw: string;
 }
 
-export type SwapRow = Readonly<Omit<Selectable<DB['swaps']>, 'token_in' | 'token_out' | 'leg' | 'fees'>> & {
+/** A fill as it is stored, in base units. */
+export interface StoredFill {
+  readonly amountInRaw: string;
+  readonly amountOutRaw: string;
+}
+
+export type SwapRow = Readonly<
+  Omit<Selectable<DB['swaps']>, 'token_in' | 'token_out' | 'route' | 'intermediates' | 'fills' | 'fees'>
+> & {
   readonly token_in: Asset;
   readonly token_out: Asset;
-  readonly leg: Leg;
+  readonly route: readonly Leg[];
+  /** What the route passes between its two ends. */
+  readonly intermediates: readonly Asset[];
+  /** By the legs of the route; null or absent while a leg is not on the chain. */
+  readonly fills: readonly (StoredFill | null)[];
   readonly fees: readonly ExpectedFee[];
 };
 
@@ -32,7 +44,8 @@ export interface NewSwap {
   readonly quotedOutRaw: bigint;
   readonly minAmountOutRaw: bigint;
   readonly slippageBps: number;
-  readonly leg: Leg;
+  readonly route: readonly Leg[];
+  readonly intermediates: readonly Asset[];
   readonly fees: readonly ExpectedFee[];
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
@@ -51,7 +64,8 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       quoted_out_raw: swap.quotedOutRaw.toString(),
       min_amount_out_raw: swap.minAmountOutRaw.toString(),
       slippage_bps: swap.slippageBps,
-      leg: JSON.stringify(swap.leg),
+      route: JSON.stringify(swap.route),
+      intermediates: JSON.stringify(swap.intermediates),
       fees: JSON.stringify(swap.fees),
       quote_id: swap.quoteId,
       value_usd: swap.valueUsd,
@@ -100,25 +114,29 @@ export async function listSwaps(
   return rows as unknown as SwapRow[];
 }
 
-export async function setFill(trx: Trx, id: string, fill: Fill | null): Promise<void> {
+/** Writes or forgets (null) what one leg of the swap took and paid. The operation's row is locked. */
+export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<void> {
+  const fills = swap.route.map((_, index) => {
+    if (index !== leg) return swap.fills[index] ?? null;
+    return fill && { amountInRaw: fill.amountInRaw.toString(), amountOutRaw: fill.amountOutRaw.toString() };
+  });
   await trx
     .updateTable('swaps')
-    .set({
-      filled_in_raw: fill?.amountInRaw.toString() ?? null,
-      filled_out_raw: fill?.amountOutRaw.toString() ?? null,
-    })
-    .where('id', '=', id)
+    .set({ fills: JSON.stringify(fills) })
+    .where('id', '=', swap.id)
     .execute();
 }
 
-/** Tokens that the agent's swaps named: what its wallet may hold beside registry assets and own launches. */
+/** Tokens that the agent's swaps bought or passed: what its wallet may hold beside registry assets and own launches. */
 export async function listTradedTokens(db: Database, agentId: string): Promise<Asset[]> {
   const rows = await db
     .selectFrom('swaps')
-    .select('token_out')
+    .select(['token_out', 'intermediates'])
     .distinct()
     .where('agent_id', '=', agentId)
     .limit(500)
     .execute();
-  return rows.map((row) => row.token_out as unknown as Asset);
+  return (rows as unknown as Pick<SwapRow, 'token_out' | 'intermediates'>[]).flatMap(
+    ({ token_out, intermediates }) => [token_out, ...intermediates],
+  );
 }

@@ -17,24 +17,20 @@ export interface SwapWorth {
   readonly isSpending: boolean;
 }
 
-const BPS = 10_000n;
-
-/** What a young token's market keeps of a buy beside its ordinary fees, in basis points of what goes in. */
-export function snipeTaxBps({ quote }: SwapPlan): number {
-  const tax = quote.fees.find((fee) => fee.kind === 'snipe_tax');
-  return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / quote.amountInUsedRaw);
-}
-
 /** What the agent's limits say against the swap, its caps aside. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
 export function limitIssues(context: Context, plan: SwapPlan, slippageBps: number): SwapIssue[] {
-  const limits = limitsAt(plan.agent, context.clock.now());
-  const issues = termIssues(context, plan.agent, { tokenOut: plan.tokenOut.address, slippageBps });
-  const lossBps = plan.quote.priceImpactBps + snipeTaxBps(plan);
-  if (limits.max_price_impact_bps !== null && lossBps > limits.max_price_impact_bps) {
-    const most = `${limits.max_price_impact_bps} basis points`;
-    issues.push(breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`));
-  }
-  return issues;
+  return [
+    ...termIssues(context, plan.agent, { tokenOut: plan.tokenOut.address, slippageBps }),
+    ...lossIssues(context, plan.agent, plan.quote.priceImpactBps + plan.quote.snipeTaxBps),
+  ];
+}
+
+/** What they say against losing so much of the whole route to price impact and snipe tax. */
+export function lossIssues(context: Context, agent: AgentRow, lossBps: number): SwapIssue[] {
+  const { max_price_impact_bps: mostBps } = limitsAt(agent, context.clock.now());
+  if (mostBps === null || lossBps <= mostBps) return [];
+  const most = `${mostBps} basis points`;
+  return [breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`)];
 }
 
 /** The part of them that needs no market: what may be bought, and how much of its price may slip. */

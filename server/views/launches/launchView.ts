@@ -5,7 +5,7 @@ import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
 import type { CurveState } from '../../domain/ports.ts';
 import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
-import { tokenRef } from '../trading/swapView.ts';
+import { tokenRef } from '../trading/routeView.ts';
 import { initialBuyView } from './initialBuyView.ts';
 
 /** What only the chain knows: where the token trades, null before it is there, and what the launch still waits for. */

@@ -3,7 +3,7 @@ import { fromFixed18, fromRaw, showPriceUsd, showUsd } from '../../domain/amount
 import type { Portfolio } from '../../domain/trading/readPortfolio.ts';
 import type { Schema } from '../schema.ts';
 import { verdictView } from './quoteView.ts';
-import { tokenRef } from './swapView.ts';
+import { tokenRef } from './routeView.ts';
 
 const ONE_18 = 10n ** 18n;
 

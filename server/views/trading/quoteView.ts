@@ -1,9 +1,10 @@
 import { fromFixed18, fromRaw } from '../../domain/amounts.ts';
+import type { Asset, LegQuote } from '../../domain/ports.ts';
 import type { Verdict } from '../../domain/tokens/verdict.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
-import { snipeTaxBps } from '../../domain/trading/tradeLimits.ts';
+import { assetAt } from '../../domain/trading/routeAssets.ts';
 import type { Schema } from '../schema.ts';
-import { feesView, routeView, tokenRef } from './swapView.ts';
+import { feesView, routeView, tokenRef } from './routeView.ts';
 
 export const verdictView = ({ status, reasons }: Verdict): Schema<'Verdict'> => ({
   status,
@@ -15,6 +16,7 @@ export function quoteView(
   slippageBps: number,
 ): Schema<'SwapQuote'> {
   const { tokenIn, tokenOut, quote, amountInRaw } = plan;
+  const assets = [tokenIn, ...plan.intermediates, tokenOut];
   const outPerIn18 =
     (quote.amountOutRaw * 10n ** BigInt(18 + tokenIn.decimals)) /
     (quote.amountInUsedRaw * 10n ** BigInt(tokenOut.decimals));
@@ -32,14 +34,17 @@ export function quoteView(
     price: fromFixed18(outPerIn18),
     priceImpactBps: quote.priceImpactBps,
     slippageBps,
-    route: routeView(quote.leg, tokenIn, tokenOut),
-    fees: feesView(quote.fees, tokenIn, tokenOut),
+    route: routeView(
+      quote.legs.map(({ leg }) => leg),
+      assets,
+    ),
+    fees: feesView(quote.fees, assets),
     gas: { gasUnits: Number(check.gas ?? check.expectedGas), feeEth: fromRaw(check.gasFeeWei, 18) },
     verdict: { tokenIn: verdictView(tokenIn.verdict), tokenOut: verdictView(tokenOut.verdict) },
     issues: [
       ...check.issues.map(({ code, sentence }) => ({ code, severity: 'error' as const, message: sentence })),
-      ...clampedIssue(quote.amountInUsedRaw < amountInRaw),
-      ...snipeIssue(snipeTaxBps(plan)),
+      ...quote.legs.flatMap((leg) => clampedIssue(leg, assets)),
+      ...snipeIssue(quote.snipeTaxBps),
     ],
     blockNumber: Number(quote.blockNumber),
     createdAt: createdAt.toISOString(),
@@ -58,13 +63,13 @@ const snipeIssue = (taxBps: number) =>
       ]
     : [];
 
-const clampedIssue = (isClamped: boolean) =>
-  isClamped
+const clampedIssue = ({ leg, amountInRaw, amountInUsedRaw }: LegQuote, assets: readonly Asset[]) =>
+  amountInUsedRaw < amountInRaw
     ? [
         {
           code: 'partial_fill',
           severity: 'warning' as const,
-          message: 'The market takes only a part of the amount and returns the rest.',
+          message: `The market takes only a part of the amount; the rest stays in the wallet as ${assetAt(assets, leg.tokenIn).symbol}.`,
         },
       ]
     : [];

@@ -2,7 +2,7 @@ import { fromRaw, showUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { TransferRow } from '../../domain/trading/transferRows.ts';
 import { chainOperationView, type EngineRecord } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
-import { tokenRef } from './swapView.ts';
+import { tokenRef } from './routeView.ts';
 
 export function transferView(transfer: TransferRow, record: EngineRecord): Schema<'Transfer'> {
   const { token, sent_raw: sentRaw } = transfer;

@@ -27,5 +27,8 @@ export async function startLocalAdapters() {
     return receipt;
   }
 
-  return { ...node, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
+  /** The newest block: what markets are asked at. */
+  const head = async (): Promise<bigint> => (await chain.block('latest'))!.number;
+
+  return { ...node, head, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
 }

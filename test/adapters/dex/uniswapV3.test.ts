@@ -1,32 +1,42 @@
 import fc from 'fast-check';
-import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
+import { parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
+import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
+import { openPool } from './openPool.ts';
 
 let local: LocalAdapters;
 let dex: Market;
 let usdg: Address;
 let weth: Address;
 let nvda: Address;
+let tsla: Address;
 
 beforeAll(async () => {
   local = await startLocalAdapters();
   dex = uniswapV3(local);
   ({ usdg, weth } = local.addressBook);
-  nvda = local.addressBook.stocks[0]!.address;
+  [nvda, tsla] = ['NVDA', 'TSLA'].map(
+    (symbol) => local.addressBook.stocks.find((stock) => stock.symbol === symbol)!.address,
+  ) as [Address, Address];
 }, 60_000);
 afterAll(() => local?.stop());
 
-async function findLeg(tokenIn: Address, tokenOut: Address): Promise<Leg> {
-  const leg = await dex.find(tokenIn, tokenOut);
-  if (leg === null) throw new Error('no pool');
-  return leg;
-}
+/** Some dollars or a whole token. */
+const middling = (token: Address): bigint => (token === usdg ? 1_000_000_000n : parseEther('1'));
+const find = async (tokenIn: Address, tokenOut: Address, amountInRaw = middling(tokenIn)) =>
+  dex.find(tokenIn, tokenOut, amountInRaw, await local.head());
+const ask = async (leg: Leg, amountInRaw: bigint) =>
+  dex.quote(leg, amountInRaw, local.alice, await local.head());
+
+const findLeg = async (tokenIn: Address, tokenOut: Address, amountInRaw = middling(tokenIn)): Promise<Leg> =>
+  legBetween(dex, [tokenIn, tokenOut], amountInRaw, await local.head());
 
 async function quoteOf(leg: Leg, amountInRaw: bigint): Promise<LegQuote> {
-  const quote = await dex.quote(leg, amountInRaw, local.alice);
+  const quote = await ask(leg, amountInRaw);
   if ('refused' in quote) throw new Error(quote.sentence);
   return quote;
 }
@@ -54,13 +64,17 @@ async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
 describe('a pool', () => {
   it('is found for ether as for WETH, and not where there is none', async () => {
     const leg = await findLeg(NATIVE, usdg);
-    expect(leg).toMatchObject({ market: 'uniswap-v3', tokenIn: NATIVE, tokenOut: usdg, feePips: 500 });
-    expect((await findLeg(usdg, weth)).address).toBe(leg.address);
-    expect((await findLeg(nvda, usdg)).feePips).toBe(3_000);
-    expect(await dex.find(NATIVE, weth)).toBeNull();
-    expect(await dex.find(usdg, usdg)).toBeNull();
-    expect(await dex.find(NATIVE, nvda)).toBeNull();
-    expect(await dex.find(local.carol, usdg)).toBeNull();
+    expect(leg).toMatchObject({
+      market: 'uniswap-v3',
+      tokenIn: NATIVE,
+      tokenOut: usdg,
+      hops: [{ feePips: 500 }],
+    });
+    expect((await findLeg(usdg, weth)).hops[0]!.address).toBe(leg.hops[0]!.address);
+    expect((await findLeg(nvda, usdg)).hops).toMatchObject([{ feePips: 3_000 }]);
+    expect(await find(NATIVE, weth)).toBeNull();
+    expect(await find(usdg, usdg)).toBeNull();
+    expect(await find(local.carol, usdg)).toBeNull();
   });
 
   it('gives USDG for ether exactly as quoted', async () => {
@@ -120,14 +134,14 @@ describe('a pool', () => {
 
   it('refuses what it cannot fill whole', async () => {
     const leg = await findLeg(usdg, nvda);
-    expect(await dex.quote(leg, 0n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
-    expect(await dex.quote(await findLeg(nvda, usdg), 1n, local.alice)).toMatchObject({
+    expect(await ask(leg, 0n)).toMatchObject({ refused: 'amount_too_small' });
+    expect(await ask(await findLeg(nvda, usdg), 1n)).toMatchObject({
       refused: 'amount_too_small',
     });
-    expect(await dex.quote(leg, 1n << 127n, local.alice)).toMatchObject({
+    expect(await ask(leg, 1n << 127n)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
-    expect(await dex.quote(leg, 1n << 200n, local.alice)).toMatchObject({
+    expect(await ask(leg, 1n << 200n)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
   });
@@ -156,51 +170,52 @@ describe('a pool', () => {
   });
 });
 
+describe('pools in a row', () => {
+  const ends = (): [Address, Address][] => [
+    [NATIVE, nvda],
+    [nvda, NATIVE],
+    [weth, nvda],
+    [nvda, tsla],
+  ];
+
+  it('are passed in one transaction that pays exactly what was quoted, in every direction', async () => {
+    const stocks = [nvda, tsla];
+    for (const stock of stocks)
+      await tradeAt(await quoteOf(await findLeg(usdg, stock), parseUnits('500', 6)));
+    await local.send({ to: weth, valueWei: parseEther('5'), data: '0xd0e30db0' }, local.alice);
+    for (const [tokenIn, tokenOut] of ends()) {
+      const amount = parseEther('0.3');
+      const leg = await findLeg(tokenIn, tokenOut, amount);
+      expect([leg.hops[0]!.tokenIn, leg.hops.at(-1)!.tokenOut]).toEqual([tokenIn, tokenOut]);
+      const quote = await quoteOf(leg, amount);
+      const { fill } = await tradeAt(quote);
+      expect(fill).toEqual({ amountInRaw: amount, amountOutRaw: quote.amountOutRaw });
+    }
+  });
+
+  it('are packed as the router reads them', () => {
+    const path = encodePath([
+      { tokenIn: '0x11cA3127182f7583EfC416a8771BD4d11Fae4334', tokenOut: usdg, feePips: 500 },
+      { tokenIn: usdg, tokenOut: weth, feePips: 10_000 },
+    ]);
+    const expected = `0x11ca3127182f7583efc416a8771bd4d11fae43340001f4${usdg.slice(2)}002710${weth.slice(2)}`;
+    expect(path).toBe(expected.toLowerCase());
+    expect(tokensOfPath(path)).toEqual(['0x11cA3127182f7583EfC416a8771BD4d11Fae4334', usdg, weth]);
+    expect(tokensOfPath(`${path}00`)).toBeNull();
+    expect(tokensOfPath(usdg)).toBeNull();
+    expect(tokensOfPath('0x')).toBeNull();
+  });
+});
+
 describe('of several pools', () => {
   it('takes the one that pays more', async () => {
-    const positions = parseAbi([
-      'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address pool)',
-      'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
-      'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
-    ]);
-    const manager = local.addressBook.uniswapV3.nonfungiblePositionManager;
     const best = await findLeg(usdg, nvda);
-    const slot0 = parseAbi([
-      'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
-    ]);
-    const [price] = await local.cheats.readContract({
-      address: best.address,
-      abi: slot0,
-      functionName: 'slot0',
-    });
-    const [token0, token1] = BigInt(usdg) < BigInt(nvda) ? [usdg, nvda] : [nvda, usdg];
     const held = await tradeAt(await quoteOf(best, parseUnits('500', 6)));
-    const amounts = { [usdg]: parseUnits('500', 6), [nvda]: held.fill.amountOutRaw };
-    for (const token of [usdg, nvda])
-      await local.send(local.chain.approve(token, manager, amounts[token]!), local.alice);
-    const call = (data: `0x${string}`) => local.send({ to: manager, valueWei: 0n, data }, local.alice);
-    await call(
-      encodeFunctionData({
-        abi: positions,
-        functionName: 'createAndInitializePoolIfNecessary',
-        args: [token0, token1, 10_000, price],
-      }),
-    );
-    const params = {
-      token0,
-      token1,
-      fee: 10_000,
-      tickLower: -887_200,
-      tickUpper: 887_200,
-      amount0Desired: amounts[token0]!,
-      amount1Desired: amounts[token1]!,
-      amount0Min: 0n,
-      amount1Min: 0n,
-      recipient: local.alice,
-      deadline: await deadline(),
-    };
-    await call(encodeFunctionData({ abi: positions, functionName: 'mint', args: [params] }));
+    await openPool(local, 10_000, [
+      [usdg, parseUnits('500', 6)],
+      [nvda, held.fill.amountOutRaw],
+    ]);
     expect(await findLeg(usdg, nvda)).toEqual(best);
-    expect(await findLeg(nvda, usdg)).toMatchObject({ address: best.address });
+    expect((await findLeg(nvda, usdg)).hops).toMatchObject([{ address: best.hops[0]!.address }]);
   });
 });

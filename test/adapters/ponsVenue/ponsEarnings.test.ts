@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { type Address, NATIVE, type Venue, type VenueEarnings } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
 
 let local: LocalAdapters;
@@ -37,8 +38,7 @@ async function launchToken(quote: Address, creatorTaxBps: number): Promise<Addre
 }
 
 async function buy(token: Address, quote: Address, amountInRaw: bigint): Promise<void> {
-  const leg = await venue.find(quote, token);
-  if (leg === null) throw new Error('no leg');
+  const leg = await legBetween(venue, [quote, token], amountInRaw, await local.head());
   const spender = await venue.spender(leg);
   if (spender !== null) await local.send(local.chain.approve(quote, spender, amountInRaw), local.alice);
   const order = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { type Address, type Leg, type LegQuote, NATIVE, type Venue } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
 
 let local: LocalAdapters;
@@ -34,14 +35,16 @@ async function endSnipeWindow(): Promise<void> {
   await local.cheats.mine({ blocks: 1 });
 }
 
-async function findLeg(tokenIn: Address, tokenOut: Address): Promise<Leg> {
-  const leg = await venue.find(tokenIn, tokenOut);
-  if (leg === null) throw new Error('no leg');
-  return leg;
-}
+const find = async (tokenIn: Address, tokenOut: Address) =>
+  venue.find(tokenIn, tokenOut, 1n, await local.head());
+const ask = async (leg: Leg, amountInRaw: bigint, trader: Address) =>
+  venue.quote(leg, amountInRaw, trader, await local.head());
+
+const findLeg = async (tokenIn: Address, tokenOut: Address): Promise<Leg> =>
+  legBetween(venue, [tokenIn, tokenOut], 1n, await local.head());
 
 async function quoteOf(leg: Leg, amountInRaw: bigint, trader: Address): Promise<LegQuote> {
-  const quote = await venue.quote(leg, amountInRaw, trader);
+  const quote = await ask(leg, amountInRaw, trader);
   if ('refused' in quote) throw new Error(quote.sentence);
   return quote;
 }
@@ -70,12 +73,11 @@ describe('a native curve', () => {
 
   it('is found from both sides and from no other asset', async () => {
     const [buy, sell] = [await findLeg(NATIVE, token), await findLeg(token, NATIVE)];
-    expect(buy.address).toBe(sell.address);
-    expect(buy.feePips).toBe(35_000);
-    expect(await venue.find(local.addressBook.weth, token)).toBeNull();
-    expect(await venue.find(local.addressBook.usdg, NATIVE)).toBeNull();
-    expect(await venue.find(NATIVE, NATIVE)).toBeNull();
-    expect(await venue.find(token, token)).toBeNull();
+    expect(buy.hops).toMatchObject([{ address: sell.hops[0]!.address, feePips: 35_000 }]);
+    expect(await find(local.addressBook.weth, token)).toBeNull();
+    expect(await find(local.addressBook.usdg, NATIVE)).toBeNull();
+    expect(await find(NATIVE, NATIVE)).toBeNull();
+    expect(await find(token, token)).toBeNull();
   });
 
   it('quotes firmly what a buy then really gives', async () => {
@@ -135,10 +137,10 @@ describe('a native curve', () => {
 
   it('refuses amounts that are nothing or beyond everything', async () => {
     const leg = await findLeg(NATIVE, token);
-    expect(await venue.quote(leg, 0n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
+    expect(await ask(leg, 0n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
     const sell = await findLeg(token, NATIVE);
-    expect(await venue.quote(sell, 1n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
-    expect(await venue.quote(leg, 1n << 200n, local.alice)).toMatchObject({
+    expect(await ask(sell, 1n, local.alice)).toMatchObject({ refused: 'amount_too_small' });
+    expect(await ask(leg, 1n << 200n, local.alice)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
   });
@@ -174,11 +176,13 @@ describe('a native curve', () => {
     expect(fill).toEqual({ amountInRaw: quote.amountInUsedRaw, amountOutRaw: quote.amountOutRaw });
     const gasWei = receipt.gasUsed * receipt.effectiveGasPriceWei;
     expect(await local.chain.balanceWei(local.bob)).toBe(before - gasWei - quote.amountInUsedRaw);
-    expect(await venue.quote(leg, parseEther('1'), local.bob)).toMatchObject({
+    expect(await ask(leg, parseEther('1'), local.bob)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
-    const sell = { ...leg, tokenIn: token, tokenOut: NATIVE };
-    expect(await venue.quote(sell, 10n ** 20n, local.bob)).toMatchObject({
+    const [hop] = leg.hops;
+    const turned = { tokenIn: token, tokenOut: NATIVE };
+    const sell = { ...leg, ...turned, hops: [{ ...hop!, ...turned }] };
+    expect(await ask(sell, 10n ** 20n, local.bob)).toMatchObject({
       refused: 'insufficient_liquidity',
     });
   });
@@ -191,6 +195,7 @@ describe('a USDG curve', () => {
     token = await launchToken(local.addressBook.usdg, 0, 'USD');
     const data = encodeFunctionData({ abi: mintAbi, args: [local.bob, parseUnits('100000', 6)] });
     await local.send({ to: local.addressBook.usdg, valueWei: 0n, data }, local.owner);
+    await endSnipeWindow();
   });
 
   it('buys and sells exactly as quoted, with approvals of exactly the amount', async () => {
@@ -205,7 +210,7 @@ describe('a USDG curve', () => {
     const bought = await tradeAt(firm, local.bob);
     expect(bought.fill).toEqual({ amountInRaw: amount, amountOutRaw: firm.amountOutRaw });
     expect(local.chain.netTransfer(bought.receipt, usdg, local.bob)).toBe(-amount);
-    expect(await local.chain.allowance(usdg, local.bob, buy.address)).toBe(0n);
+    expect(await local.chain.allowance(usdg, local.bob, buy.hops[0]!.address)).toBe(0n);
 
     const sell = await findLeg(token, usdg);
     await approveFor(sell, firm.amountOutRaw, local.bob);

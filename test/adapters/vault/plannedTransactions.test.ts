@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
+import { wrappedNative } from '../../../server/adapters/dex/wrappedNative.ts';
 import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../../server/adapters/vault/localVault.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
@@ -17,6 +18,7 @@ import {
   type WalletRole,
 } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { legBetween } from '../legBetween.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
 import { unsigned } from './signingCase.ts';
 
@@ -55,8 +57,7 @@ function sign(wallet: SigningWallet, planned: PlannedTransaction) {
 }
 
 async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Promise<PlannedTransaction[]> {
-  const leg = await market.find(tokenIn, tokenOut);
-  if (leg === null) throw new Error('no leg');
+  const leg = await legBetween(market, [tokenIn, tokenOut], parseEther('0.0001'), await local.head());
   const amounts = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const trade = await market.trade({ leg, trader: agent.address, ...amounts });
   const spender = await market.spender(leg);
@@ -65,18 +66,25 @@ async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Pr
 
 describe('what the adapters plan', () => {
   it('is signed by the agent: trades both ways with their approvals, sweeps and claims', async () => {
-    const { usdg } = local.addressBook;
+    const { usdg, weth } = local.addressBook;
+    const [nvda, tsla] = local.addressBook.stocks.map(({ address }) => address) as [Address, Address];
+    const wrapping = wrappedNative(local.addressBook);
     const planned = [
       ...(await tradesOf(venue, NATIVE, token)),
       ...(await tradesOf(venue, token, NATIVE)),
       ...(await tradesOf(dex, NATIVE, usdg)),
       ...(await tradesOf(dex, usdg, NATIVE)),
-      ...(await tradesOf(dex, usdg, local.addressBook.stocks[0]!.address)),
+      ...(await tradesOf(dex, usdg, nvda)),
+      ...(await tradesOf(dex, NATIVE, nvda)),
+      ...(await tradesOf(dex, nvda, NATIVE)),
+      ...(await tradesOf(dex, nvda, tsla)),
+      ...(await tradesOf(wrapping, NATIVE, weth)),
+      ...(await tradesOf(wrapping, weth, NATIVE)),
       await venue.sweep(token),
       await venue.claim(NATIVE),
       await venue.claim(usdg),
     ];
-    expect(planned).toHaveLength(11);
+    expect(planned).toHaveLength(18);
     for (const transaction of planned) await expect(sign(agent, transaction)).resolves.toHaveProperty('raw');
   });
 
@@ -118,7 +126,7 @@ describe('what the adapters plan', () => {
   });
 
   it('is not signed for a trader other than the wallet', async () => {
-    const leg = (await venue.find(NATIVE, token))!;
+    const leg = await legBetween(venue, [NATIVE, token], 100n, await local.head());
     const amounts = { amountInRaw: 100n, minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
     await expect(sign(agent, await venue.trade({ leg, trader: local.bob, ...amounts }))).rejects.toThrow(
       PolicyViolation,

@@ -9,7 +9,8 @@ import {
   zeroHash,
 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { ROUTER_ITSELF, swapRouter02Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
+import { ROUTER_ITSELF, swapRouter02Abi, weth9Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
+import { encodePath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
 import {
   curveAbi,
@@ -37,6 +38,7 @@ import {
   STRANGER,
   TOKEN,
   USDG_CURVE,
+  USDG_TOKEN,
   unsigned,
 } from './signingCase.ts';
 
@@ -80,6 +82,18 @@ function swapIn(
   };
   return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInputSingle', args: [params] });
 }
+const pathOf = (...tokens: Address[]): Hex =>
+  encodePath(tokens.slice(1).map((tokenOut, index) => ({ tokenIn: tokens[index]!, tokenOut, feePips: 500 })));
+function swapThrough(path: Hex, changes: Partial<{ recipient: Address; amountIn: bigint }> = {}) {
+  const { recipient = AGENT, amountIn = 100n } = changes;
+  const params = { path, recipient, amountIn, amountOutMinimum: 1n };
+  return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInput', args: [params] });
+}
+const WETH_IN = pathOf(BOOK.weth, BOOK.usdg, TOKEN);
+const WETH_OUT = pathOf(TOKEN, BOOK.usdg, BOOK.weth);
+const STOCKS = pathOf(TOKEN, BOOK.weth, USDG_TOKEN);
+const deposit = encodeFunctionData({ abi: weth9Abi, functionName: 'deposit' });
+const withdraw = encodeFunctionData({ abi: weth9Abi, functionName: 'withdraw', args: [100n] });
 const unwrap = (recipient: Address) =>
   encodeFunctionData({ abi: swapRouter02Abi, functionName: 'unwrapWETH9', args: [1n, recipient] });
 const multicall = (...calls: Hex[]) =>
@@ -205,6 +219,22 @@ const AGENT_MAY: Case[] = [
   ['swap a token for a token', ROUTER, 0n, multicall(swapIn({}))],
   ['swap value for a token', ROUTER, 100n, multicall(swapIn({ tokenIn: BOOK.weth }))],
   ['swap a token for ether', ROUTER, 0n, multicall(swapIn(toRouter), unwrap(AGENT))],
+  ['swap through two pools', ROUTER, 0n, multicall(swapThrough(STOCKS))],
+  [
+    'swap through three pools',
+    ROUTER,
+    0n,
+    multicall(swapThrough(pathOf(TOKEN, BOOK.usdg, BOOK.weth, USDG_TOKEN))),
+  ],
+  ['swap value through two pools', ROUTER, 100n, multicall(swapThrough(WETH_IN))],
+  [
+    'swap through two pools for ether',
+    ROUTER,
+    0n,
+    multicall(swapThrough(WETH_OUT, { recipient: ROUTER_ITSELF }), unwrap(AGENT)),
+  ],
+  ['wrap ether', BOOK.weth, 100n, deposit],
+  ['unwrap ether', BOOK.weth, 0n, withdraw],
 ];
 
 const unknownCall = encodeFunctionData({
@@ -267,6 +297,12 @@ const AGENT_MAY_NOT: Case[] = [
   ['swap value for an input that is not WETH', ROUTER, 100n, multicall(swapIn({}))],
   ['swap all that the router holds', ROUTER, 0n, multicall(swapIn({ amountIn: 0n }))],
   ['swap up to a price limit', ROUTER, 0n, multicall(swapIn({ limit: 1n }))],
+  ...throughSeveralPools(),
+  ['wrap at another contract', STRANGER, 100n, deposit],
+  ['wrap nothing', BOOK.weth, 0n, deposit],
+  ['unwrap at another contract', USDG_TOKEN, 0n, withdraw],
+  ['unwrap with value', BOOK.weth, 1n, withdraw],
+  ['pay WETH without saying what for', BOOK.weth, 100n, '0x'],
   ['sign a call that it does not know', STRANGER, 0n, '0xdeadbeef'],
   ['sign a selector without arguments', TOKEN, 0n, '0x095ea7b3'],
   ['sign half a selector', TOKEN, 0n, '0x0950'],
@@ -274,6 +310,30 @@ const AGENT_MAY_NOT: Case[] = [
   ['sign trailing bytes inside the router call', ROUTER, 0n, multicall(concat([swapIn({}), '0x00']))],
   ['sign dirty bytes above an address', TOKEN, 0n, dirtyTransfer()],
 ];
+
+function throughSeveralPools(): Case[] {
+  const staying = { recipient: ROUTER_ITSELF } as const;
+  const to = (label: string, valueWei: bigint, ...calls: Hex[]): Case => [
+    `swap through pools ${label}`,
+    ROUTER,
+    valueWei,
+    multicall(...calls),
+  ];
+  return [
+    to('for somebody else', 0n, swapThrough(STOCKS, { recipient: STRANGER })),
+    to('and leave a token in the router', 0n, swapThrough(STOCKS, staying), unwrap(AGENT)),
+    to('and leave WETH in the router', 0n, swapThrough(WETH_OUT, staying)),
+    to('and unwrap to somebody else', 0n, swapThrough(WETH_OUT, staying), unwrap(STRANGER)),
+    to('with what the router holds', 0n, swapThrough(STOCKS, { amountIn: 0n })),
+    to('with more value than the input', 101n, swapThrough(WETH_IN)),
+    to('with value for an input that is not WETH', 100n, swapThrough(WETH_OUT)),
+    to('twice', 0n, swapThrough(STOCKS), swapThrough(STOCKS)),
+    to('that are one', 0n, swapThrough(pathOf(BOOK.usdg, TOKEN))),
+    to('that are four', 0n, swapThrough(pathOf(TOKEN, BOOK.usdg, BOOK.weth, USDG_TOKEN, ESCROW))),
+    to('by half a path', 0n, swapThrough(`${STOCKS}00`)),
+    to('by an empty path', 0n, swapThrough('0x')),
+  ];
+}
 
 function dirtyTransfer(): Hex {
   const clean = transfer(PAYOUT);
@@ -338,6 +398,8 @@ describe('a launcher wallet', () => {
     ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
     ['transfer tokens', TOKEN, 0n, transfer(PAYOUT)],
     ['buy', NATIVE_CURVE, 100n, buy(LAUNCHER)],
+    ['wrap ether', BOOK.weth, 100n, deposit],
+    ['unwrap ether', BOOK.weth, 0n, withdraw],
   ])('may not %s', async (...denied) => {
     await expect(decide('launcher', denied)).rejects.toThrow(PolicyViolation);
   });
@@ -358,6 +420,7 @@ describe('the treasury', () => {
     ['transfer another token', TOKEN, 0n, transfer(AGENT)],
     ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 100n)],
     ['pay itself', LAUNCHER, 0n, '0x'],
+    ['wrap ether', BOOK.weth, 100n, deposit],
   ])('may not %s', async (...denied) => {
     await expect(decide('treasury', denied)).rejects.toThrow(PolicyViolation);
   });

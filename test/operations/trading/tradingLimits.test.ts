@@ -54,6 +54,8 @@ test('does not count what is sold into ether, wrapped ether or dollars', async (
   await expectAllowed({ tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000000' });
   await expectAllowed({ tokenOut: 'USDG', amountIn: '0.1' });
   await expectAllowed({ tokenIn: 'USDG', tokenOut: 'WETH', amountIn: '10' });
+  await expectAllowed({ tokenOut: 'WETH', amountIn: '0.1' });
+  await expectAllowed({ tokenIn: 'WETH', tokenOut: 'ETH', amountIn: '0.1' });
 });
 
 test('refuses slippage and price impact above the limits', async () => {
@@ -74,6 +76,31 @@ test('buys nothing but the allowed tokens beside ether and dollars', async () =>
   await expectForbidden({ tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '10' });
   await limit({ allowed_tokens: [token.toLowerCase()] });
   await expectAllowed();
+});
+
+test('judges what is bought in the end, not what a route passes on its way', async () => {
+  const { token: chip } = await launchToken(service, agentId, {
+    symbol: 'CHIP',
+    name: 'Chip',
+    quote: 'NVDA',
+  });
+  await service.settle();
+  await limit({ allowed_tokens: [chip.address!], denied_tokens: [addressOf('NVDA')] });
+  await expectForbidden({ tokenOut: 'NVDA', amountIn: '0.01' });
+  await expectAllowed({ tokenOut: 'CHIP', amountIn: '0.01' });
+});
+
+test('counts against the limit what all markets of a route take together', async () => {
+  const quoted = async (change: object) =>
+    (await send(service, 'POST /api/v1/swap/quote', { ...route, ...change })).body;
+  const route = { agentId, tokenIn: 'CHIP', tokenOut: 'SCOUT', amountIn: '400000' };
+  const { priceImpactBps } = await quoted({});
+  const alone = await quoted({ tokenOut: 'NVDA' });
+  expect(priceImpactBps).toBeGreaterThan(alone.priceImpactBps);
+  await limit({ max_price_impact_bps: priceImpactBps - 1 });
+  await expectForbidden(route);
+  await limit({ max_price_impact_bps: priceImpactBps });
+  await expectAllowed(route);
 });
 
 test('buys no denied token, in whatever case it was denied, and sells it', async () => {

@@ -23,7 +23,7 @@ export function ponsInitialBuy(
   return {
     quoteInitialBuy: priceFirstBuy,
     initialBuySpender: async (quote) => (isNative(quote) ? null : readForwarder(context)),
-    initialBuy: (receipt, { token, curve }, buyer) => readFirstBuy(receipt, token, curve, buyer),
+    initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt),
   };
 }
 
@@ -60,9 +60,4 @@ function priceFirstBuy(
       ? { refused: 'insufficient_liquidity', sentence: 'The curve cannot price so large an initial buy.' }
       : { refused: 'amount_too_small', sentence: 'The initial buy is too small to buy anything.' };
   }
-}
-
-function readFirstBuy(receipt: Receipt, token: Address, curve: Address, buyer: Address): Fill {
-  const leg = { market: 'pons-curve', address: curve, tokenIn: curve, tokenOut: token, feePips: 0 } as const;
-  return readFill(leg, buyer, receipt);
 }

@@ -3,10 +3,11 @@ import type {
   Address,
   Leg,
   LegQuote,
-  Market,
+  MarketFee,
   PlannedTransaction,
   QuoteRefusal,
   Revert,
+  VenueMarket,
 } from '../../../domain/ports.ts';
 import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
 import { callNode } from '../../chain/callNode.ts';
@@ -34,32 +35,53 @@ interface CurveReading extends CurveReserves, CurveTerms {
 }
 
 /** Trades on the venue's bonding curves. */
-export function ponsTrading(context: PonsContext): Market {
+export function ponsTrading(context: PonsContext): VenueMarket {
   return {
-    find: (tokenIn, tokenOut) => findLeg(context, tokenIn, tokenOut),
+    find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
+    counterparts: (tokens, at) => readCounterparts(context, tokens, at),
     quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
-    spender: async (leg) => (isNative(leg.tokenIn) ? null : leg.address),
+    spender: async (leg) => (isNative(leg.tokenIn) ? null : curveOf(leg)),
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
-      const token = await readToken(context, leg.address);
+      const token = await readToken(context, curveOf(leg));
       return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
     },
-    fill: readFill,
+    fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt),
   };
 }
 
-/** A token trades on its curve against its own quote asset, until the curve is sold out. */
-async function findLeg(context: PonsContext, tokenIn: Address, tokenOut: Address): Promise<Leg | null> {
-  const launchable = [tokenOut, tokenIn].filter((token) => !isNative(token));
-  const records = await readRecords(context, launchable);
+/** A leg of this market is one curve. */
+const curveOf = ({ hops: [hop] }: Leg): Address => {
+  if (hop === undefined) throw new Error('A leg without a hop.');
+  return hop.address;
+};
+
+/** A token trades on its curve until the curve is sold out. */
+async function readCounterparts(
+  context: PonsContext,
+  tokens: readonly Address[],
+  at: bigint,
+): Promise<(Address | null)[]> {
+  const records = await readRecords(context, tokens, at);
+  return records.map((record) => (record.exists && record.phase === 0 ? assetOf(record.pairToken) : null));
+}
+
+async function findLeg(
+  context: PonsContext,
+  tokenIn: Address,
+  tokenOut: Address,
+  at: bigint,
+): Promise<Leg | null> {
+  const records = await readRecords(context, [tokenOut, tokenIn], at);
   const record = records.find((candidate) => {
     if (!candidate.exists || candidate.phase !== 0) return false;
     const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
     return isAddressEqual(assetOf(candidate.pairToken), other);
   });
   if (record === undefined) return null;
-  const { feeBps, creatorTaxBps } = await readTerms(context, record.curve);
+  const { feeBps, creatorTaxBps } = await readTerms(context, record.curve, at);
   const feePips = Number(feeBps + creatorTaxBps) * PIPS_PER_BPS;
-  return { market: 'pons-curve', address: record.curve, tokenIn, tokenOut, feePips };
+  const hop = { address: record.curve, tokenIn, tokenOut, feePips };
+  return { market: 'pons-curve', tokenIn, tokenOut, hops: [hop] };
 }
 
 async function quoteLeg(
@@ -67,14 +89,13 @@ async function quoteLeg(
   leg: Leg,
   amountInRaw: bigint,
   trader: Address,
-  at: bigint | undefined,
+  blockNumber: bigint,
 ): Promise<LegQuote | QuoteRefusal> {
   if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
   if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
   const { client } = context.chain;
-  const blockNumber = at ?? (await callNode(() => client.getBlockNumber({ cacheTime: 0 })));
   const [curve, funded] = await Promise.all([
-    readCurve(context, leg.address, trader, blockNumber),
+    readCurve(context, curveOf(leg), trader, blockNumber),
     isFunded(context, leg, amountInRaw, trader, blockNumber),
   ]);
   const buying = isBuy(leg, curve.token);
@@ -120,7 +141,7 @@ function sellQuote(leg: Leg, amountInRaw: bigint, curve: CurveReading) {
 function feesIn(
   quote: Address,
   fees: { feeRaw: bigint; taxRaw: bigint; snipeRaw: bigint },
-): LegQuote['fees'] {
+): readonly MarketFee[] {
   const listed = [
     { kind: 'venue', token: quote, amountRaw: fees.feeRaw },
     { kind: 'creator_tax', token: quote, amountRaw: fees.taxRaw },
@@ -132,7 +153,7 @@ function feesIn(
 function isBuy(leg: Leg, token: Address): boolean {
   if (isAddressEqual(leg.tokenOut, token)) return true;
   if (isAddressEqual(leg.tokenIn, token)) return false;
-  throw new Error(`The curve ${leg.address} trades neither side of the leg.`);
+  throw new Error(`The curve ${curveOf(leg)} trades neither side of the leg.`);
 }
 
 function encodeTrade(
@@ -144,7 +165,7 @@ function encodeTrade(
 ): PlannedTransaction {
   const args = [amountInRaw, minAmountOutRaw, trader] as const;
   const data = encodeFunctionData({ abi: curveAbi, functionName: buying ? 'buy' : 'sell', args });
-  return { to: leg.address, valueWei: isNative(leg.tokenIn) ? amountInRaw : 0n, data };
+  return { to: curveOf(leg), valueWei: isNative(leg.tokenIn) ? amountInRaw : 0n, data };
 }
 
 function returnedAmount(buying: boolean, outcome: CallOutcome & { ok: true }): bigint {
@@ -170,7 +191,7 @@ async function isFunded(
       blockNumber,
       contracts: [
         { ...contract, functionName: 'balanceOf', args: [trader] },
-        { ...contract, functionName: 'allowance', args: [trader, leg.address] },
+        { ...contract, functionName: 'allowance', args: [trader, curveOf(leg)] },
       ],
     }),
   );
@@ -218,11 +239,12 @@ async function readToken({ chain }: PonsContext, curve: Address): Promise<Addres
   return callNode(() => chain.client.readContract({ address: curve, abi: curveAbi, functionName: 'token' }));
 }
 
-async function readTerms({ chain }: PonsContext, curve: Address): Promise<CurveTerms> {
+async function readTerms({ chain }: PonsContext, curve: Address, blockNumber: bigint): Promise<CurveTerms> {
   const contract = { address: curve, abi: curveAbi } as const;
   const [feeBps, creatorTaxBps] = await callNode(() =>
     chain.client.multicall({
       allowFailure: false,
+      blockNumber,
       contracts: [
         { ...contract, functionName: 'feeBps' },
         { ...contract, functionName: 'creatorTaxBps' },

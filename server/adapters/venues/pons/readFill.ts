@@ -1,14 +1,14 @@
 import { isAddressEqual, parseEventLogs } from 'viem';
-import { type Address, type Fill, type Leg, PortError, type Receipt } from '../../../domain/ports.ts';
+import { type Address, type Fill, PortError, type Receipt } from '../../../domain/ports.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
 import { curveAbi } from './ponsAbi.ts';
 
 /**
- * The trade of `trader` on the leg's curve. `CurveBuy.quoteIn` is what the curve kept: a refund of the clamped last buy
+ * The trade of `trader` on the curve. `CurveBuy.quoteIn` is what the curve kept: a refund of the clamped last buy
  * is already out of it. `CurveSell.quoteOut` is after fees.
  */
-export function readFill(leg: Leg, trader: Address, receipt: Receipt): Fill {
-  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, leg.address)));
+export function readFill(curve: Address, trader: Address, receipt: Receipt): Fill {
+  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, curve)));
   for (const { eventName, args } of parseEventLogs({ abi: curveAbi, logs })) {
     const isBuy = eventName === 'CurveBuy' && isAddressEqual(args.recipient, trader);
     if (isBuy) return { amountInRaw: args.quoteIn, amountOutRaw: args.tokensOut };

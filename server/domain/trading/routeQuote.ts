@@ -1,0 +1,87 @@
+import type { Context } from '../../context.ts';
+import { compoundBps, lessBps } from '../amounts.ts';
+import type { Address, Leg, LegQuote, Market, MarketFee, QuoteRefusal } from '../ports.ts';
+
+const BPS = 10_000n;
+
+/** What a whole route would pay, each leg for what the one before it pays, all at one block. */
+export interface RouteQuote {
+  readonly legs: readonly LegQuote[];
+  readonly amountInRaw: bigint;
+  /** What the first market would really take. */
+  readonly amountInUsedRaw: bigint;
+  readonly amountOutRaw: bigint;
+  /** Of all hops in their order, each in its own token. */
+  readonly fees: readonly MarketFee[];
+  /** Compounded over all hops, fees excluded. */
+  readonly priceImpactBps: number;
+  /** What a young token's market keeps of a buy beside its ordinary fees, in basis points of what goes into it. */
+  readonly snipeTaxBps: number;
+  readonly blockNumber: bigint;
+}
+
+export interface Trade {
+  readonly trader: Address;
+  readonly amountInRaw: bigint;
+  /** The block that all figures are read at. */
+  readonly at: bigint;
+}
+
+export function marketOf(context: Context, { market }: Leg): Market {
+  const markets = { 'pons-curve': context.venues.pons, 'uniswap-v3': context.dex, weth: context.wrapping };
+  return markets[market];
+}
+
+/** A route whose legs are known already, as its markets stand at the block. */
+export async function quoteRoute(
+  context: Context,
+  legs: readonly Leg[],
+  { trader, amountInRaw, at }: Trade,
+): Promise<RouteQuote | QuoteRefusal> {
+  const quotes: LegQuote[] = [];
+  let amountRaw = amountInRaw;
+  for (const leg of legs) {
+    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at);
+    if ('refused' in quote) return quote;
+    quotes.push(quote);
+    amountRaw = quote.amountOutRaw;
+  }
+  return joinQuotes(quotes);
+}
+
+/** One quote of the legs' quotes in their order; there is at least one. */
+export function joinQuotes(legs: readonly LegQuote[]): RouteQuote {
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('A route without a leg.');
+  return {
+    legs,
+    amountInRaw: first.amountInRaw,
+    amountInUsedRaw: first.amountInUsedRaw,
+    amountOutRaw: last.amountOutRaw,
+    fees: legs.flatMap((leg) => leg.fees),
+    priceImpactBps: compoundBps(legs.map((leg) => leg.priceImpactBps)),
+    snipeTaxBps: legs.reduce((sum, leg) => sum + snipeTaxOf(leg), 0),
+    blockNumber: first.blockNumber,
+  };
+}
+
+function snipeTaxOf({ fees, amountInUsedRaw }: LegQuote): number {
+  const tax = fees.find((fee) => fee.kind === 'snipe_tax');
+  return tax === undefined ? 0 : Number((tax.amountRaw * BPS) / amountInUsedRaw);
+}
+
+/**
+ * The least that the first leg must pay: within the slippage of its own quote, and enough for the rest of the route to
+ * reach `acceptedMinRaw` as its markets stand now, because a smaller part of an amount never gets a worse price. Of the
+ * last leg that is the accepted minimum itself, or more.
+ */
+export function legMinimum(
+  { legs, amountOutRaw }: RouteQuote,
+  slippageBps: number,
+  acceptedMinRaw: bigint,
+): bigint {
+  const { amountOutRaw: legOutRaw } = legs[0]!;
+  const withinSlippage = lessBps(legOutRaw, slippageBps);
+  const enough = (legOutRaw * acceptedMinRaw + amountOutRaw - 1n) / amountOutRaw;
+  return enough > withinSlippage ? enough : withinSlippage;
+}

@@ -1,0 +1,14 @@
+import type { Leg } from '../ports.ts';
+
+/** Recovery points of a swap: `trade`, or of several legs `trade:1`, `trade:2` and so on, each after its `approve`. */
+export const tradeStep = (route: readonly Leg[], leg: number): string => stepName('trade', route, leg);
+export const approveStep = (route: readonly Leg[], leg: number): string => stepName('approve', route, leg);
+
+/** Which leg's trade the step is; null for an approval. */
+export function legOfTrade(route: readonly Leg[], step: string): number | null {
+  const leg = route.findIndex((_, index) => tradeStep(route, index) === step);
+  return leg < 0 ? null : leg;
+}
+
+const stepName = (what: string, route: readonly Leg[], leg: number): string =>
+  route.length === 1 ? what : `${what}:${leg + 1}`;
