@@ -5,9 +5,6 @@ export interface Owner {
   readonly agentIds: readonly string[];
 }
 
-export const owns = (owner: Owner, agentId: string): boolean =>
-  owner.agentIds.length === 0 || owner.agentIds.includes(agentId);
-
 /** The agents that a list is about: the one that was asked for, else all that the owner may see. */
 export const agentsOf = (owner: Owner, agentId: string | undefined): readonly string[] =>
   agentId === undefined ? owner.agentIds : [agentId];

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type Owner, owns } from '../agents/owner.ts';
-import { type Keyset, keysetAfter } from '../keyset.ts';
-import { hasPublicStatus } from '../onchain/operationRows.ts';
-import type { PublicStatus } from '../onchain/operationState.ts';
+import type { Owner } from '../agents/owner.ts';
+import type { Keyset } from '../keyset.ts';
+import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 
 /** A market fee as it was expected when the swap was accepted, in base units of `token`. */
@@ -83,30 +82,21 @@ export async function findSwap(db: Database, owner: Owner, id: string): Promise<
   const row = await db
     .selectFrom('swaps')
     .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', owner.accountId)
-    .executeTakeFirst();
-  if (row === undefined || !owns(owner, row.agent_id)) throw notFound('swap');
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('swap'));
   return row as unknown as SwapRow;
-}
-
-/** Which of the account's swaps to list; no agent id means all agents. */
-export interface SwapFilter {
-  readonly agentIds: readonly string[];
-  readonly status?: PublicStatus | undefined;
 }
 
 export async function listSwaps(
   db: Database,
   accountId: string,
-  filter: SwapFilter,
+  filter: RecordFilter,
   page: Keyset,
 ): Promise<SwapRow[]> {
-  let query = db.selectFrom('swaps').selectAll().where('account_id', '=', accountId);
-  if (filter.agentIds.length > 0) query = query.where('agent_id', 'in', filter.agentIds);
-  if (filter.status !== undefined) query = query.where(hasPublicStatus(filter.status));
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
-  const rows = await query
+  const rows = await db
+    .selectFrom('swaps')
+    .selectAll()
+    .where(isListed(accountId, filter, page))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)

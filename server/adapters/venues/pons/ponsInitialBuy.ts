@@ -1,7 +1,6 @@
 import { isAddressEqual, zeroAddress } from 'viem';
 import {
   type Address,
-  type Fill,
   type InitialBuyQuote,
   type LaunchTerms,
   PortError,
