@@ -5,7 +5,6 @@ import {
   type LaunchTerms,
   PortError,
   type QuoteRefusal,
-  type Receipt,
   type Venue,
 } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
