@@ -34,7 +34,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   agent: {
     pay: async (_, request) => {
       const { to, valueWei } = request.transaction;
-      if (isSelf(request, to) && valueWei === 0n) return;
+      if (paysItselfNothing(request)) return;
       requireThat(
         valueWei > 0n && isAllowedDestination(request, to),
         'The destination is not allowed for this agent.',
@@ -61,10 +61,15 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     },
     swap: swapOnRouter,
   },
-  launcher: { launch: launchForAgent },
+  launcher: {
+    launch: launchForAgent,
+    pay: async (_, request) =>
+      requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
+  },
   treasury: {
     pay: async (_, request) => {
       const { to, valueWei } = request.transaction;
+      if (paysItselfNothing(request)) return;
       requireThat(
         valueWei > 0n && isAgentWallet(request, to),
         'The treasury funds only the wallet of the agent.',
@@ -180,6 +185,8 @@ async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest)
   requireThat(intent.economics !== zeroHash, 'A launch pins the terms that it was planned with.');
   const exemptsStranger = intent.exemptions.some((account) => !isAgentWallet(request, account));
   requireThat(!exemptsStranger, 'Nobody but the agent is exempt from the snipe tax.');
+  const { mostLaunchFeeWei = 0n } = request.purpose;
+  requireThat(transaction.valueWei <= mostLaunchFeeWei, 'The launch fee is more than the operation may pay.');
   requireThat(transaction.valueWei === (await facts.launchFeeWei()), 'The value is not the launch fee.');
 }
 
@@ -195,6 +202,11 @@ function requireNoValue({ transaction }: SigningRequest): void {
 
 function isSelf({ wallet }: SigningRequest, address: Address): boolean {
   return isAddressEqual(wallet.address, address);
+}
+
+/** What takes the place of a transaction that is not included: it uses the nonce up and does nothing. */
+function paysItselfNothing(request: SigningRequest): boolean {
+  return isSelf(request, request.transaction.to) && request.transaction.valueWei === 0n;
 }
 
 function isAgentWallet({ purpose }: SigningRequest, address: Address): boolean {

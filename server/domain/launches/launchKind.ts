@@ -23,7 +23,15 @@ export const launchKind: OperationKind = {
       detail: {},
     };
   },
-  authorize: (_, db, operation) => plainPurpose(db, operation.agent_id),
+  /** Pays the venue what it asked for when the launch was accepted, or less. */
+  async authorize(_, db, operation, plan) {
+    const mostLaunchFeeWei = BigInt((await readLaunch(db, operation.id)).launch_fee_wei);
+    if (plan.transaction.valueWei > mostLaunchFeeWei) {
+      const sentence = 'The venue has raised its launch fee since the launch was accepted.';
+      return { refused: 'policy_violation', sentence };
+    }
+    return { ...(await plainPurpose(db, operation.agent_id)), mostLaunchFeeWei };
+  },
   async included(context, operation, step, receipt) {
     const launched = context.venues.pons.launched(receipt);
     return async (trx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
 import { insertEvent } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
@@ -13,11 +14,17 @@ import {
   WITHOUT_EFFECT,
 } from './operationState.ts';
 
+import { findWallet } from './walletRows.ts';
+
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type { NewOperation, OperationKindName, OperationRow, Postponement } from './operationRow.ts';
 
-/** Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. */
+/**
+ * Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. Throws
+ * 409 when the agent's wallet is frozen, 503 when it is one of the service's own.
+ */
 export async function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<void> {
+  await assertNotFrozen(trx, operation.walletId);
   await trx
     .insertInto('operations')
     .values({
@@ -35,6 +42,19 @@ export async function insertOperation(trx: Trx, operation: NewOperation, now: Da
     .execute();
   await insertEvent(trx, operation.id, 'accepted', null, now);
   await ring(trx, operation.id, true);
+}
+
+async function assertNotFrozen(trx: Trx, walletId: string): Promise<void> {
+  const { frozen_reason, role } = await findWallet(trx, walletId);
+  if (frozen_reason === null) return;
+  if (role !== 'agent') {
+    const sentence = 'A wallet of the service that this needs is out of use for now; nothing was accepted.';
+    throw new Problem('service_unavailable', sentence, { headers: { 'Retry-After': '30' } });
+  }
+  throw new Problem(
+    'invalid_state',
+    'The wallet of this agent is frozen until it has been looked at; nothing was accepted.',
+  );
 }
 
 export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {

@@ -21,6 +21,8 @@ export interface SigningPurpose {
   readonly allowedDestinations: readonly Address[];
   /** The one approval that this operation may make, to the base unit; null: none. */
   readonly approval: { readonly token: Address; readonly amountRaw: bigint } | null;
+  /** The most that this operation may pay the venue for a launch; absent: it launches nothing. */
+  readonly mostLaunchFeeWei?: bigint;
 }
 
 export interface UnsignedTransaction extends PlannedTransaction, Fees {

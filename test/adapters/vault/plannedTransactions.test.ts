@@ -49,7 +49,8 @@ const order = () =>
 
 function sign(wallet: SigningWallet, planned: PlannedTransaction) {
   const approval = { token: planned.to, amountRaw: parseEther('0.1') };
-  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval };
+  const mostLaunchFeeWei = parseEther('1');
+  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval, mostLaunchFeeWei };
   return vault.sign(wallet, unsigned(planned), purpose);
 }
 

@@ -15,6 +15,7 @@ import { curveAbi, escrowAbi, factoryAbi } from '../../../server/adapters/venues
 import {
   type Address,
   PolicyViolation,
+  type SigningPurpose,
   type UnsignedTransaction,
   type WalletRole,
 } from '../../../server/domain/ports.ts';
@@ -104,11 +105,22 @@ function launch(
 
 const ADDRESSES: Record<WalletRole, Address> = { agent: AGENT, launcher: LAUNCHER, treasury: LAUNCHER };
 
-function decide(role: WalletRole, [, to, valueWei, data]: Case, changes: Partial<UnsignedTransaction> = {}) {
+function decide(
+  role: WalletRole,
+  [, to, valueWei, data]: Case,
+  changes: Partial<UnsignedTransaction> = {},
+  permit: Partial<SigningPurpose> = {},
+) {
   return checkPolicy({
     wallet: { role, address: ADDRESSES[role] },
     transaction: unsigned({ to, valueWei, data }, changes),
-    purpose: { agentWallet: AGENT, allowedDestinations: [PAYOUT], approval: { token: to, amountRaw: 100n } },
+    purpose: {
+      agentWallet: AGENT,
+      allowedDestinations: [PAYOUT],
+      approval: { token: to, amountRaw: 100n },
+      mostLaunchFeeWei: LAUNCH_FEE_WEI,
+      ...permit,
+    },
     book: BOOK,
     facts: FACTS,
   });
@@ -239,6 +251,7 @@ describe('a launcher wallet', () => {
   it.each<Case>([
     ['launch for the agent', FACTORY, LAUNCH_FEE_WEI, launch()],
     ['exempt the agent from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [AGENT] })],
+    ['replace a transaction by a self-transfer of nothing', LAUNCHER, 0n, '0x'],
   ])('may %s', async (...allowed) => {
     await expect(decide('launcher', allowed)).resolves.toBeUndefined();
   });
@@ -251,6 +264,8 @@ describe('a launcher wallet', () => {
     ['launch on terms that are not pinned', FACTORY, LAUNCH_FEE_WEI, launch({ economics: zeroHash })],
     ['exempt a stranger from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [STRANGER] })],
     ['pay value', AGENT, 5n, '0x'],
+    ['pay value to itself', LAUNCHER, 5n, '0x'],
+    ['pay nothing to another wallet', AGENT, 0n, '0x'],
     ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
     ['transfer tokens', TOKEN, 0n, transfer(PAYOUT)],
     ['buy', NATIVE_CURVE, 100n, buy(LAUNCHER)],
@@ -259,10 +274,35 @@ describe('a launcher wallet', () => {
   });
 });
 
+describe('the fee of a launch', () => {
+  const order: Case = ['launch', FACTORY, LAUNCH_FEE_WEI, launch()];
+
+  it('may be what the venue asks, up to what the operation may pay', async () => {
+    await expect(
+      decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI + 1n }),
+    ).resolves.toBeUndefined();
+    const tooDear = decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI - 1n });
+    await expect(tooDear).rejects.toThrow('more than the operation may pay');
+  });
+
+  it('is not paid at all for an operation that launches nothing', async () => {
+    const purpose = { agentWallet: AGENT, allowedDestinations: [], approval: null };
+    const request = {
+      wallet: { role: 'launcher', address: LAUNCHER },
+      transaction: unsigned({ to: FACTORY, valueWei: LAUNCH_FEE_WEI, data: launch() }),
+      purpose,
+      book: BOOK,
+      facts: FACTS,
+    } as const;
+    await expect(checkPolicy(request)).rejects.toThrow(PolicyViolation);
+  });
+});
+
 describe('the treasury', () => {
   it.each<Case>([
     ['fund the agent with ether', AGENT, 5n, '0x'],
     ['fund the agent with USDG', BOOK.usdg, 0n, transfer(AGENT)],
+    ['replace a transaction by a self-transfer of nothing', LAUNCHER, 0n, '0x'],
   ])('may %s', async (...allowed) => {
     await expect(decide('treasury', allowed)).resolves.toBeUndefined();
   });
@@ -273,7 +313,8 @@ describe('the treasury', () => {
     ['transfer USDG to a stranger', BOOK.usdg, 0n, transfer(STRANGER)],
     ['transfer another token', TOKEN, 0n, transfer(AGENT)],
     ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 100n)],
-    ['pay itself', LAUNCHER, 0n, '0x'],
+    ['pay itself', LAUNCHER, 5n, '0x'],
+    ['pay nothing to another wallet', PAYOUT, 0n, '0x'],
   ])('may not %s', async (...denied) => {
     await expect(decide('treasury', denied)).rejects.toThrow(PolicyViolation);
   });
