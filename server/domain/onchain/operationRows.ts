@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { assertNotFrozen } from './assertNotFrozen.ts';
 import { insertEvent } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
@@ -14,7 +14,7 @@ import {
   WITHOUT_EFFECT,
 } from './operationState.ts';
 
-import { findWallet } from './walletRows.ts';
+import { ring } from './ringOperation.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type { NewOperation, OperationKindName, OperationRow, Postponement } from './operationRow.ts';
@@ -42,19 +42,6 @@ export async function insertOperation(trx: Trx, operation: NewOperation, now: Da
     .execute();
   await insertEvent(trx, operation.id, 'accepted', null, now);
   await ring(trx, operation.id, true);
-}
-
-async function assertNotFrozen(trx: Trx, walletId: string): Promise<void> {
-  const { frozen_reason, role } = await findWallet(trx, walletId);
-  if (frozen_reason === null) return;
-  if (role !== 'agent') {
-    const sentence = 'A wallet of the service that this needs is out of use for now; nothing was accepted.';
-    throw new Problem('service_unavailable', sentence, { headers: { 'Retry-After': '30' } });
-  }
-  throw new Problem(
-    'invalid_state',
-    'The wallet of this agent is frozen until it has been looked at; nothing was accepted.',
-  );
 }
 
 export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {
@@ -239,6 +226,17 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Operations of the wallet that wait for a signature. */
+export async function listUnsignedOf(trx: Trx, walletId: string): Promise<{ id: string }[]> {
+  return trx
+    .selectFrom('operations')
+    .select('id')
+    .where('wallet_id', '=', walletId)
+    .where('state', 'in', UNFINISHED.filter(isUnsigned))
+    .orderBy('id')
+    .execute();
+}
+
 export async function countUnfinished(
   db: Database | Trx,
   column: 'agent_id' | 'wallet_id',
@@ -281,10 +279,4 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
     depth: Number(row.depth),
     oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
   };
-}
-
-/** Notifications leave with the commit, never before it. */
-async function ring(trx: Trx, id: string, queued: boolean): Promise<void> {
-  await sql`SELECT pg_notify('operation_changed', ${id})`.execute(trx);
-  if (queued) await sql`SELECT pg_notify('operation_queued', '')`.execute(trx);
 }

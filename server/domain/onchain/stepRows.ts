@@ -192,6 +192,17 @@ export async function listWithOpenSteps(db: Database, operationIds: readonly str
   return rows.map((row) => row.operation_id);
 }
 
+/** The wallet's steps of which it is not final what became of them. */
+export async function listUncertain(trx: Trx, walletId: string): Promise<StepRow[]> {
+  return trx
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .where('final', '=', false)
+    .orderBy('nonce')
+    .execute();
+}
+
 /** The highest block of which anything not yet final is recorded. */
 export async function findNewestSoftBlock(db: Database): Promise<bigint> {
   const newest = await db
