@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest';
 import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
 import type { OperationState } from '../../server/domain/onchain/operationState.ts';
 import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startLaggingNode } from '../harness/startLaggingNode.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
@@ -17,19 +18,24 @@ export const BUMP_AFTER_MS = 400;
  */
 export async function openQuietScene(
   periods: { resendMs?: number; bumpAfterMs?: number; mayRollBack?: boolean } = {},
+  { endpoints = 'one', role = 'all' }: { endpoints?: 'one' | 'two'; role?: 'api' | 'all' } = {},
 ) {
   const chain = await startTestChain({ minesByItself: false });
   const proxy = await startRpcProxy(chain.rpcUrl);
+  const lagging = await startLaggingNode(chain.rpcUrl);
   const book = { ...inject('addressBook'), resendMs: RESEND_MS, bumpAfterMs: BUMP_AFTER_MS, ...periods };
+  const config = { addressBook: JSON.stringify(book), role };
   const service = await startTestService({
     chain,
     rpcUrl: proxy.url,
-    config: { addressBook: JSON.stringify(book) },
+    config: endpoints === 'one' ? config : { ...config, rpcUrls: [lagging.url, proxy.url] },
   });
   const { db } = service.context;
   const scene = {
     chain,
     proxy,
+    /** Asked first where there are two; the proxy is the second one. */
+    lagging,
     service,
     /** From now until it ends, no transaction reaches the node. */
     keepFromNode: (): Interference => proxy.dropRequests(({ method }) => method === 'eth_sendRawTransaction'),
@@ -101,6 +107,7 @@ export async function openQuietScene(
     async stop() {
       await service.stop();
       await proxy.close();
+      await lagging.close();
       await chain.stop();
     },
   };

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OperationState } from '../../server/domain/onchain/operationState.ts';
 import { ThawRefusal, thawWallet } from '../../server/domain/onchain/thawWallet.ts';
 import type { Address } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
@@ -163,9 +162,7 @@ test('a node that shows a nonce a moment before the receipt freezes nothing', as
     .select('state')
     .where('operation_id', '=', id)
     .execute();
-  expect(events.map(({ state }) => state)).toEqual(
-    expect.not.arrayContaining(['unresolved' satisfies OperationState]),
-  );
+  expect(events.map(({ state }) => state)).not.toContain('unresolved');
 });
 
 test('a chain that goes back frees the nonce again: the same bytes are sent, and the wallet thaws', async () => {

@@ -40,6 +40,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
+    newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     simulate: (call, at) => simulateCall(client, call, at),
     fees: (at) => readFees(client, at),

@@ -9,7 +9,7 @@ import {
 } from 'viem';
 import type { Hex } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
-import { watchFreshness } from './watchFreshness.ts';
+import { type Freshness, watchFreshness } from './watchFreshness.ts';
 
 export type RpcClient = PublicClient<Transport, ViemChain>;
 
@@ -28,6 +28,7 @@ export interface Rpc {
   readonly alone: RpcClient;
   /** Each URL by itself, for a question that all of them must answer. */
   readonly endpoints: readonly RpcClient[];
+  readonly freshness: Freshness;
   /** eth_sendRawTransaction: one request, one attempt, one URL. */
   readonly send: (raw: Hex) => Promise<Hex>;
 }
@@ -66,6 +67,7 @@ export function openRpc(options: RpcOptions): Rpc {
     client: reads(true),
     alone: reads(false),
     endpoints,
+    freshness,
     send: sendThrough(rpcUrls.map((url) => open(transport(false)(url)))),
   };
 }

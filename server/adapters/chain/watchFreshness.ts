@@ -18,6 +18,8 @@ interface Head {
 export interface Freshness {
   /** The transport, refusing to answer while its node lags behind what another one has shown. */
   only(turn: number, transport: Transport): Transport;
+  /** The highest head that any of them has shown within the last minute; null where none is watched. */
+  newestSeen(): bigint | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Freshness {
  * or none given, is never watched: there is nothing to compare it with.
  */
 export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
-  if (endpoints.length < 2) return { only: (_, transport) => transport };
+  if (endpoints.length < 2) return { only: (_, transport) => transport, newestSeen: () => null };
   let highest: Head | null = null;
   let forget: NodeJS.Timeout | undefined;
   const looks = new Map<number, Promise<Head>>();
@@ -60,6 +62,7 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
   }
 
   return {
+    newestSeen: () => highest?.number ?? null,
     only: (turn, transport) => (config) => {
       const inner = transport(config);
       const request: typeof inner.request = async (args, options) => {

@@ -71,6 +71,8 @@ export interface Chain {
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
   identity(): Promise<{ chainId: number; genesisHash: Hex }>;
   block(at: 'latest' | 'safe' | 'finalized' | bigint): Promise<BlockRef | null>;
+  /** The highest head that any of several endpoints has shown lately; null where there is one, or one that may go back. */
+  newestSeen(): bigint | null;
   /** The next nonce by included transactions only, at the latest block or at `at`. */
   nextNonce(address: Address, at?: bigint): Promise<number>;
   balanceWei(address: Address, at?: bigint): Promise<bigint>;
