@@ -122,6 +122,18 @@ test('a launcher\u2019s nonce that somebody else used: the held credits come bac
   await thaw(launcher);
 });
 
+test('a treasury that is frozen makes no agent that would have to go without its funds', async () => {
+  const { db } = scene.service.context;
+  const treasury = () => db.updateTable('wallets').where('role', '=', 'treasury');
+  const agents = () => db.selectFrom('agents').select('id').execute();
+  await treasury().set({ frozen_reason: 'nonce_ahead' }).execute();
+  const before = await agents();
+  const refused = await scene.service.client.POST('/api/v1/agents', { body: { name: 'Poor' } });
+  expect([refused.response.status, refused.error]).toMatchObject([503, { code: 'service_unavailable' }]);
+  expect(await agents()).toEqual(before);
+  await treasury().set({ frozen_reason: null }).execute();
+});
+
 /** The node hides the receipts of what is on the chain. */
 const hideReceipts = (): Interference =>
   scene.proxy.alterAnswers(({ method }, result) => (method === 'eth_getTransactionReceipt' ? null : result));

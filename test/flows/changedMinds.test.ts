@@ -35,10 +35,10 @@ const nothing = async (): Promise<void> => undefined;
 const readLaunch = async (id: string) =>
   (await service.client.GET('/api/v1/launch/{id}', { params: { path: { id } } })).data!;
 
-test('shows the launch fee that was really paid when the venue raised it after the launch was accepted', async () => {
-  const { id, cost } = await requestLaunch(service, agentId, { symbol: 'DEAR', name: 'Dear' });
+test('shows the launch fee that was really paid when the venue lowered it after the launch was accepted', async () => {
+  const { id, cost } = await requestLaunch(service, agentId, { symbol: 'CHEAP', name: 'Cheap' });
   expect(cost.launchFeeEth).toBe('0.0005');
-  await setAtVenue(service, 'setLaunchFee', parseEther('0.002'));
+  await setAtVenue(service, 'setLaunchFee', parseEther('0.0002'));
   await work(nothing);
   const launch = await readLaunch(id);
   expect(launch.status).toBe('confirmed');
@@ -47,8 +47,22 @@ test('shows the launch fee that was really paid when the venue raised it after t
   const sent = await chain.transaction(launch.tx!.hash);
   expect([launch.cost.launchFeeEth, sent.valueWei]).toEqual([
     formatEther(sent.valueWei),
-    parseEther('0.002'),
+    parseEther('0.0002'),
   ]);
+  await setAtVenue(service, 'setLaunchFee', parseEther('0.0005'));
+});
+
+test('fails an accepted launch, without a transaction, when the venue has raised its fee meanwhile', async () => {
+  const { id } = await requestLaunch(service, agentId, { symbol: 'DEAR', name: 'Dear' });
+  await setAtVenue(service, 'setLaunchFee', parseEther('0.0005') + 1n);
+  await work(nothing);
+  expect(await readLaunch(id)).toMatchObject({
+    status: 'failed',
+    statusReason: 'policy_violation',
+    revertReason: 'The venue has raised its launch fee since the launch was accepted.',
+    tx: null,
+  });
+  await expectBalancedLedger(service);
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0005'));
 });
 
