@@ -137,7 +137,7 @@ const STAGES: readonly Stage[] = [
     hold: () => scene.proxy.holdAnswers(sends),
     reached: (hold) => hold.met(2),
     leaves: [
-      ['signed', 'included'],
+      ['signed', 'included', 'final'],
       ['signed', 'continuing'],
     ],
   },
