@@ -87,7 +87,8 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`The service did not start: ${reasonsOf(error).join(' Because: ')}\n`);
+  const what = process.argv[2] === 'wallets' ? 'The command failed' : 'The service did not start';
+  process.stderr.write(`${what}: ${reasonsOf(error).join(' Because: ')}\n`);
   process.exit(1);
 });
 
