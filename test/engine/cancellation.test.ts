@@ -100,6 +100,20 @@ describe('a signed transaction whose time is over', () => {
     expect(await scene.holdOf(id)).toBe('settled');
   });
 
+  test('that won is what is sent again after a reorganisation, and not the empty one that was signed later', async () => {
+    const { id, run, cancel, kept } = await cancelling('BEST');
+    await scene.chain.rpc('eth_sendRawTransaction', run.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included');
+    kept.end();
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    await until('its own bytes are in the pool', () => scene.isPooled(run.hash));
+    expect(await scene.isPooled(cancel.hash)).toBe(false);
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'confirmed', tx: { hash: run.hash } });
+  });
+
   test('loses to the empty one after a reorganisation too: what was confirmed is then failed, and its hold comes back', async () => {
     const { id, run, cancel, kept } = await cancelling('FLOP');
     await scene.chain.rpc('eth_sendRawTransaction', run.raw);

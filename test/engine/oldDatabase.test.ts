@@ -25,6 +25,8 @@ let service: TestService;
 let client: TestClient;
 let agent: SceneAgent;
 let idle: SceneAgent;
+/** Its wallet signs for the first time after the copy was made. */
+let young: SceneAgent;
 /** Accepted when the copy was made, run afterwards. */
 let orders: { launch: string; swap: string };
 let hashesAfterCopy: string[];
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const key = await start(database, 'all', null);
   agent = await newAgent(client, 'Backed up');
   idle = await newAgent(client, 'Idle');
+  young = await newAgent(client, 'Young');
   await service.settle();
   await service.stop();
 
@@ -65,6 +68,7 @@ beforeAll(async () => {
   await start(database, 'all', key);
   await service.settle();
   await sell('0.02');
+  await swap(client, { agentId: young.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
   await service.settle();
   await assertInvariants(service);
   hashesAfterCopy = (await hashes(database)).filter((hash) => !known.includes(hash));
@@ -81,17 +85,17 @@ afterAll(async () => {
 test('a service on an old copy of its database repeats nothing: it freezes what it cannot know and says so', async () => {
   const before = { launches: await launchCount(), nonce: await nonceOf(agent.wallet) };
   expect(before).toEqual({ launches: 1, nonce: 2 });
-  await until('both wallets are frozen', async () => {
+  await until('every wallet that went on is frozen', async () => {
     const frozen = await copy.db
       .selectFrom('wallets')
       .select('role')
       .where('frozen_reason', '=', 'nonce_ahead')
       .orderBy('role')
       .execute();
-    return JSON.stringify(frozen.map(({ role }) => role)) === JSON.stringify(['agent', 'launcher']);
+    return JSON.stringify(frozen.map(({ role }) => role)) === JSON.stringify(['agent', 'agent', 'launcher']);
   });
   const health = await client.GET('/api/v1/health');
-  expect(health.data).toMatchObject({ status: 'degraded', checks: { wallets: { frozen: 2 } } });
+  expect(health.data).toMatchObject({ status: 'degraded', checks: { wallets: { frozen: 3 } } });
   const { data } = await client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } });
   expect(data).toMatchObject({ status: 'stopped', status_reason: 'wallet_frozen' });
   expect((await sell('0.03')).error).toMatchObject({ code: 'invalid_state' });
@@ -112,7 +116,7 @@ test('an operator sees them and thaws them: what waited ends unsigned, and the w
   const lines: string[] = [];
   const command = (...words: string[]) => runWalletCommand(service.config, words, (line) => lines.push(line));
   expect(await command()).toBe(0);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   expect(lines.join('\n')).toContain(
     `${agent.wallet}  agent  nonce_ahead  stored nonce 0, chain nonce ${await nonceOf(agent.wallet)}`,
   );
