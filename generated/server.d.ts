@@ -1016,7 +1016,9 @@ export interface components {
         /**
          * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
          *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
-         *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (launch 10 minutes, others
+         *     `failed`: it will have no effect, `statusReason` says why: an error code, `cancelled` (not included in time or forbidden
+         *     meanwhile; an empty transaction took its nonce) or `nonce_consumed_externally` (a transaction that is not the service's did).
+         *     `expired`: not signed within its validity (launch 10 minutes, others
          *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
          *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
          * @enum {string}
