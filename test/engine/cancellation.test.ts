@@ -4,14 +4,18 @@ import { newAgent, type SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
+const NEVER_MS = 600_000;
+const SOON_MS = 500;
+
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let agent: SceneAgent;
 
 beforeAll(async () => {
-  scene = await openQuietScene({ bumpAfterMs: 1_000 });
+  scene = await openQuietScene({ bumpAfterMs: NEVER_MS });
   agent = await scene.fundedAgent('Impatient');
 });
 afterEach(async () => {
+  scene.bumpAfter(NEVER_MS);
   await scene.minedUntilSettled();
   await assertInvariants(scene.service);
 });
@@ -142,6 +146,7 @@ describe('what was confirmed before a reorganisation', () => {
     await scene.reaches(id, 'broadcast');
     const [run] = await scene.attemptsOf(id);
     await until('it is sent again', () => scene.isPooled(run!.hash));
+    scene.bumpAfter(SOON_MS);
     await until('and with higher fees', async () => (await scene.attemptsOf(id)).length > 1);
     expect(await scene.purposesOf(id)).not.toContain('cancel');
     await scene.minedUntilSettled();
@@ -160,8 +165,9 @@ describe('a transaction that may no longer run', () => {
     expect(
       (await scene.service.client.PATCH('/api/v1/agents/{id}', { params, body: { limits } })).error,
     ).toBeUndefined();
+    scene.bumpAfter(SOON_MS);
     await scene.hasAttempts(id, 2);
-    expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
+    expect((await scene.purposesOf(id)).slice(0, 2)).toEqual(['run', 'cancel']);
     kept.end();
     await scene.minedUntilSettled();
     expect(await scene.readSwap(id)).toMatchObject({

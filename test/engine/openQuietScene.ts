@@ -58,6 +58,8 @@ export async function openQuietScene(
         const attempts = await scene.attemptsOf(id);
         return attempts.length >= count && attempts;
       }),
+    /** How long a transaction may stay un-included from now on until its fees are raised. */
+    bumpAfter: (bumpAfterMs: number) => Object.assign(service.context.addressBook, { bumpAfterMs }),
     /** As if its validity passed now. */
     expire: (id: string) =>
       db
