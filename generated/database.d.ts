@@ -72,6 +72,7 @@ export interface Attempts {
   created_at: ColumnType<string, Date | string, Date | string>;
   last_sent_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   sends: ColumnType<number, number | undefined, number>;
+  purpose: 'run' | 'cancel';
 }
 
 export interface Chains {
@@ -202,6 +203,8 @@ export interface OperationSteps {
   fee_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  reopened_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  missing_since: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface Operations {

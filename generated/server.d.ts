@@ -185,7 +185,8 @@ export interface paths {
          * Create an agent
          * @description Creates an agent with a wallet of its own, at no charge. It starts `stopped`: its owner's launches, swaps and claims work at
          *     once, automations and runs need `running`. Where the service gives starter funds they arrive shortly after, see
-         *     `starter_funding`. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         *     `starter_funding`; while it cannot give them it is 503 `service_unavailable` and no agent is made. An unknown model is 422
+         *     `model_unavailable`, an unknown skill 422 `skill_rejected`.
          */
         post: operations["createAgent"];
         delete?: never;
@@ -243,7 +244,7 @@ export interface paths {
         /**
          * Start an agent
          * @description Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. On a running agent it changes nothing and
-         *     answers 200. Spends nothing by itself.
+         *     answers 200. Spends nothing by itself. An agent whose wallet is frozen, see `status_reason`, is refused with 409.
          */
         post: operations["startAgent"];
         delete?: never;
@@ -815,6 +816,11 @@ export interface components {
             models: {
                 status: components["schemas"]["CheckStatus"];
             };
+            /** @description The wallets that the service signs for. */
+            wallets: {
+                /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
+                frozen: number | null;
+            };
             /** @description Operations that are due and not taken up yet. */
             queue: {
                 /** @description How many wait; null while the database does not answer. */
@@ -1178,8 +1184,10 @@ export interface components {
         /**
          * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
          *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
-         *     `failed`: it will have no effect, `statusReason` says why. `expired`: not signed within its validity (self-funded launch 24 hours,
-         *     sponsored launch 10 minutes, others 2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
+         *     `failed`: it will have no effect, `statusReason` says why: an error code, `cancelled` (by its owner; or not included in time or
+         *     forbidden meanwhile, and an empty transaction took its nonce) or `nonce_consumed_externally` (a transaction that is not the
+         *     service's did). `expired`: not signed within its validity (self-funded launch 24 hours, sponsored launch 10 minutes, others
+         *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
          *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
          * @enum {string}
          */
@@ -1229,7 +1237,7 @@ export interface components {
             /** @description EIP-155 id of the chain that the wallet is on. */
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
-            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen; else null. Open. */
+            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
             status_reason: string | null;
             /** @description Whether the agent is offered on the market; it is frozen while it is. */
             listed: boolean;

@@ -16368,7 +16368,7 @@ validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.getHealth_200 = validate96;
 const schema150 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 const schema151 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
-const schema152 = {"type":"object","required":["database","rpc","venues","ipfs","models","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"venues":{"type":"object","required":["pons"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
+const schema152 = {"type":"object","required":["database","rpc","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"venues":{"type":"object","required":["pons"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
 const schema153 = {"type":"string","enum":["ok","down","disabled"]};
 const schema155 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
 
@@ -16501,14 +16501,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.database === undefined) && (missing0 = "database")) || ((data.rpc === undefined) && (missing0 = "rpc"))) || ((data.venues === undefined) && (missing0 = "venues"))) || ((data.ipfs === undefined) && (missing0 = "ipfs"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.queue === undefined) && (missing0 = "queue"))){
+if((((((((data.database === undefined) && (missing0 = "database")) || ((data.rpc === undefined) && (missing0 = "rpc"))) || ((data.venues === undefined) && (missing0 = "venues"))) || ((data.ipfs === undefined) && (missing0 = "ipfs"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.wallets === undefined) && (missing0 = "wallets"))) || ((data.queue === undefined) && (missing0 = "queue"))){
 validate98.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "database") || (key0 === "rpc")) || (key0 === "venues")) || (key0 === "ipfs")) || (key0 === "models")) || (key0 === "queue"))){
+if(!(((((((key0 === "database") || (key0 === "rpc")) || (key0 === "venues")) || (key0 === "ipfs")) || (key0 === "models")) || (key0 === "wallets")) || (key0 === "queue"))){
 validate98.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -16798,66 +16798,116 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.queue !== undefined){
-let data13 = data.queue;
+if(data.wallets !== undefined){
+let data13 = data.wallets;
 const _errs36 = errors;
 if(errors === _errs36){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing6;
-if(((data13.depth === undefined) && (missing6 = "depth")) || ((data13.oldestSeconds === undefined) && (missing6 = "oldestSeconds"))){
-validate98.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: missing6}}];
+if((data13.frozen === undefined) && (missing6 = "frozen")){
+validate98.errors = [{instancePath:instancePath+"/wallets",schemaPath:"#/properties/wallets/required",keyword:"required",params:{missingProperty: missing6}}];
 return false;
 }
 else {
 const _errs38 = errors;
 for(const key6 in data13){
-if(!((key6 === "depth") || (key6 === "oldestSeconds"))){
-validate98.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}}];
+if(!(key6 === "frozen")){
+validate98.errors = [{instancePath:instancePath+"/wallets",schemaPath:"#/properties/wallets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}}];
 return false;
 break;
 }
 }
 if(_errs38 === errors){
-if(data13.depth !== undefined){
-let data14 = data13.depth;
+if(data13.frozen !== undefined){
+let data14 = data13.frozen;
 const _errs39 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate98.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema152.properties.queue.properties.depth.type}}];
+validate98.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema152.properties.wallets.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs39){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 0 || isNaN(data14)){
+validate98.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate98.errors = [{instancePath:instancePath+"/wallets",schemaPath:"#/properties/wallets/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.queue !== undefined){
+let data15 = data.queue;
+const _errs41 = errors;
+if(errors === _errs41){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let missing7;
+if(((data15.depth === undefined) && (missing7 = "depth")) || ((data15.oldestSeconds === undefined) && (missing7 = "oldestSeconds"))){
+validate98.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: missing7}}];
+return false;
+}
+else {
+const _errs43 = errors;
+for(const key7 in data15){
+if(!((key7 === "depth") || (key7 === "oldestSeconds"))){
+validate98.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}}];
+return false;
+break;
+}
+}
+if(_errs43 === errors){
+if(data15.depth !== undefined){
+let data16 = data15.depth;
+const _errs44 = errors;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+validate98.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema152.properties.queue.properties.depth.type}}];
+return false;
+}
+if(errors === _errs44){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
 validate98.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid10 = _errs39 === errors;
+var valid11 = _errs44 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
-if(valid10){
-if(data13.oldestSeconds !== undefined){
-let data15 = data13.oldestSeconds;
-const _errs41 = errors;
-if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
+if(valid11){
+if(data15.oldestSeconds !== undefined){
+let data17 = data15.oldestSeconds;
+const _errs46 = errors;
+if((!((typeof data17 == "number") && (isFinite(data17)))) && (data17 !== null)){
 validate98.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema152.properties.queue.properties.oldestSeconds.type}}];
 return false;
 }
-if(errors === _errs41){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 0 || isNaN(data15)){
+if(errors === _errs46){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
 validate98.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid10 = _errs41 === errors;
+var valid11 = _errs46 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
 }
 }
@@ -16868,10 +16918,11 @@ validate98.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -1,6 +1,7 @@
 import { ConfigError, processEnvironment, readConfig } from './config.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
 import { type Service, startService } from './startService.ts';
+import { runWalletCommand } from './walletCommand.ts';
 
 const OLDEST_NODE_MAJOR = 24;
 /** A part that hangs is left to its guard, which ends it with this process. */
@@ -8,12 +9,19 @@ const LONGEST_STOP_MS = 10_000;
 
 /**
  * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
- * starts both for real in DATA_DIR; from then on nothing differs.
+ * starts both for real in DATA_DIR; from then on nothing differs. With the word `wallets` it is the operator's command
+ * instead, and ends.
  */
-async function main(): Promise<void> {
+async function main([command, ...words]: readonly string[]): Promise<void> {
   requireNode();
   const environment = processEnvironment();
   const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  if (command === 'wallets') {
+    const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
+    const config = readConfig({ ...running, ...environment });
+    process.exitCode = await runWalletCommand(config, words, (line) => process.stdout.write(`${line}\n`));
+    return;
+  }
   const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
@@ -46,6 +54,11 @@ async function openSandbox(dataDir: string): Promise<Sandbox> {
   return startSandbox({ dataDir, log: (sentence) => process.stderr.write(`${sentence}\n`) });
 }
 
+async function findSandbox(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const { runningEnvironment } = await import('./sandbox/runningEnvironment.ts');
+  return runningEnvironment(dataDir);
+}
+
 async function introduce(sandbox: Sandbox, service: Service): Promise<void> {
   const { introduceSandbox } = await import('./sandbox/introduceSandbox.ts');
   await introduceSandbox(sandbox, service);
@@ -73,8 +86,9 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
   return end;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`The service did not start: ${reasonsOf(error).join(' Because: ')}\n`);
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const what = process.argv[2] === 'wallets' ? 'The command failed' : 'The service did not start';
+  process.stderr.write(`${what}: ${reasonsOf(error).join(' Because: ')}\n`);
   process.exit(1);
 });
 

@@ -11,6 +11,8 @@ import { transactionBatch } from './transactionBatch.ts';
 const DEPLOYER_BALANCE_WEI = parseEther('10000000');
 /** The chain is on the same machine and its blocks are a fraction of a second apart. */
 const LOCAL_POLL_MS = 25;
+const LOCAL_RESEND_MS = 2_000;
+const LOCAL_BUMP_AFTER_MS = 20_000;
 
 /**
  * Puts everything that the service expects of a chain on the local one: assets, price feeds, Uniswap v3 with deep pools,
@@ -39,6 +41,8 @@ export async function deployContracts({
     name: 'Local chain',
     mayRollBack: true,
     pollMs: LOCAL_POLL_MS,
+    resendMs: LOCAL_RESEND_MS,
+    bumpAfterMs: LOCAL_BUMP_AFTER_MS,
     multicall3: multicall3.address,
     ...assetAddresses(assets),
     uniswapV3: uniswapAddresses(uniswap),

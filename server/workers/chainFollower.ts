@@ -28,19 +28,19 @@ export function startChainFollower(context: Context): Worker {
     const head = await context.chain.block('latest');
     if (head === null) return waitMs;
     if (head.hash !== cursor.tip?.hash) looks = 0;
-    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head));
+    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head, stop.signal));
     looks = isWhole ? looks + 1 : 0;
     // After what is under way, so that a scan that fails holds up nothing.
     if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
     return isWhole ? waitMs : IDLE_MS;
   }
 
-  /** All wallets once at the start, then page by page. */
+  /** All wallets once at the start, whether they were ever used or not: the database may be an old copy. Then page by page. */
   async function scan(): Promise<void> {
     const now = context.clock.now().getTime();
     if (now - scannedAt < NONCE_SCAN_MS) return;
     if (started) scanAfter = await scanNonces(context, scanAfter);
-    else await scanAllNonces(context);
+    else await scanAllNonces(context, 'all');
     started = true;
     scannedAt = now;
   }

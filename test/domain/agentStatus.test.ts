@@ -7,11 +7,15 @@ type Status = Parameters<typeof next>[0];
 type Event = Parameters<typeof next>[1];
 
 const STATUSES: readonly Status[] = ['stopped', 'running', 'paused'];
-const EVENTS: readonly Event[] = ['start', 'stop'];
+const EVENTS: readonly Event[] = ['start', 'stop', 'pause'];
 const every = STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
 
-test.each(every)('from %s, %s leads where the caller asked for', (status, event) => {
-  expect(next(status, event)).toBe(event === 'start' ? 'running' : 'stopped');
+test.each(STATUSES)('from %s, a caller gets where it asked for', (status) => {
+  expect([next(status, 'start'), next(status, 'stop')]).toEqual(['running', 'stopped']);
+});
+
+test('only what runs is paused', () => {
+  expect(STATUSES.map((status) => next(status, 'pause'))).toEqual(['stopped', 'paused', 'paused']);
 });
 
 test('makes no move that the contract does not publish', () => {

@@ -47,7 +47,7 @@ test('a node that lags behind takes nothing back that was final', async () => {
   await chain.withoutMiner(async () => {
     await chain.rpc('anvil_rollback', 8);
     const head = await context.chain.block('latest');
-    await followChain(context, { tip: null, finalizedNumber: 1_000_000n }, head!);
+    await followChain(context, { tip: null, finalizedNumber: 1_000_000n }, head!, AbortSignal.abort());
     await scanAllNonces(context);
     expect(await operationOf(accepted.data?.id)).toEqual(before);
   });

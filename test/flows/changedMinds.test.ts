@@ -36,7 +36,7 @@ const readLaunch = async (id: string) =>
   (await service.client.GET('/api/v1/launch/{id}', { params: { path: { id } } })).data!;
 
 test('shows the launch fee that was really paid when the venue lowered it after the launch was accepted', async () => {
-  const { id, cost } = await requestLaunch(service, agentId, { symbol: 'DEAR', name: 'Dear' });
+  const { id, cost } = await requestLaunch(service, agentId, { symbol: 'CHEAP', name: 'Cheap' });
   expect(cost.launchFeeEth).toBe('0.0005');
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0002'));
   await work(nothing);

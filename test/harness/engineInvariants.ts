@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { parseTransaction } from 'viem';
 import type { Database } from '../../server/context.ts';
 
 interface Node {
@@ -20,11 +21,22 @@ interface ChainTransaction {
   readonly input: string;
 }
 
+/** What a test itself did behind the service's back. */
+export interface Meddling {
+  /** Hashes of transactions that managed wallets made without the service. */
+  readonly foreign?: readonly string[];
+  /** Why wallets are still frozen, by address. */
+  readonly frozen?: Readonly<Record<string, string>>;
+}
+
 /**
  * What must be true whenever the service rests, by SQL and by the chain itself: nothing on the chain that is not stored,
  * no nonce twice or left out, no money from nowhere. Every operation must have settled before.
  */
-export async function assertInvariants({ context, chain }: Watched): Promise<void> {
+export async function assertInvariants(
+  { context, chain }: Watched,
+  { foreign = [], frozen = {} }: Meddling = {},
+): Promise<void> {
   const { db } = context;
   const wallets = await db
     .selectFrom('wallets')
@@ -32,7 +44,12 @@ export async function assertInvariants({ context, chain }: Watched): Promise<voi
     .execute();
   const walletIds = new Map(wallets.map((wallet) => [wallet.address.toLowerCase(), wallet.id]));
   const onChain = (await readTransactions(chain)).filter(({ from }) => walletIds.has(from));
-  await expectStored(db, walletIds, onChain);
+  await expectStored(
+    db,
+    walletIds,
+    onChain.filter(({ hash }) => !foreign.includes(hash)),
+  );
+  await expectAlikeAttempts(db);
   for (const wallet of wallets) {
     const used = onChain
       .filter(({ from }) => from === wallet.address.toLowerCase())
@@ -40,20 +57,22 @@ export async function assertInvariants({ context, chain }: Watched): Promise<voi
     used.sort((one, other) => one - other);
     const chainNonce = Number(await chain.rpc<string>('eth_getTransactionCount', wallet.address, 'latest'));
     assert.deepEqual(
-      { wallet: wallet.address, used, next: wallet.next_nonce, frozen: wallet.frozen_reason },
+      { wallet: wallet.address, used, frozen: wallet.frozen_reason },
       {
         wallet: wallet.address,
         used: Array.from({ length: chainNonce }, (_, nonce) => nonce),
-        next: chainNonce,
-        frozen: null,
+        frozen: frozen[wallet.address] ?? null,
       },
     );
+    if (wallet.frozen_reason === null) {
+      assert.deepEqual([wallet.address, wallet.next_nonce], [wallet.address, chainNonce]);
+    }
   }
   await expectConsistentRows(db);
   await expectBalancedLedger(db);
 }
 
-/** Each transaction of a managed wallet is a stored attempt, byte for byte what its step says. */
+/** Each transaction of a managed wallet is a stored attempt, byte for byte what its step says, or the one that cancels it. */
 async function expectStored(
   db: Database,
   walletIds: ReadonlyMap<string, string>,
@@ -68,25 +87,22 @@ async function expectStored(
         .onRef('step.wallet_id', '=', 'attempts.wallet_id')
         .onRef('step.nonce', '=', 'attempts.nonce'),
     )
-    .select([
-      'attempts.hash',
-      'step.wallet_id',
-      'step.nonce',
-      'step.to_address',
-      'step.value_wei',
-      'step.data',
-      'step.tx_hash',
-    ])
+    .innerJoin('wallets', 'wallets.id', 'step.wallet_id')
+    .select(['attempts.hash', 'attempts.purpose', 'step.wallet_id', 'step.nonce', 'step.to_address'])
+    .select(['step.value_wei', 'step.data', 'step.tx_hash', 'step.state', 'wallets.address'])
     .execute();
-  const stored = attempts.map((attempt) => ({
-    hash: attempt.hash,
-    wallet: attempt.wallet_id,
-    nonce: attempt.nonce,
-    to: attempt.to_address.toLowerCase(),
-    valueWei: attempt.value_wei,
-    data: attempt.data,
-    recorded: attempt.tx_hash === attempt.hash,
-  }));
+  const stored = attempts.map((attempt) => {
+    const isRun = attempt.purpose === 'run';
+    return {
+      hash: attempt.hash,
+      wallet: attempt.wallet_id,
+      nonce: attempt.nonce,
+      to: (isRun ? attempt.to_address : attempt.address).toLowerCase(),
+      valueWei: isRun ? attempt.value_wei : '0',
+      data: isRun ? attempt.data : '0x',
+      recorded: attempt.tx_hash === attempt.hash && (attempt.state === 'cancelled') !== isRun,
+    };
+  });
   const seen = onChain.map((transaction) => ({
     hash: transaction.hash,
     wallet: walletIds.get(transaction.from),
@@ -103,20 +119,69 @@ async function expectStored(
   );
 }
 
+/** The signed bytes of a step's attempts differ only in fees, each at least an eighth above the one before, or cancel it. */
+async function expectAlikeAttempts(db: Database): Promise<void> {
+  const attempts = await db
+    .selectFrom('attempts')
+    .innerJoin('operation_steps as step', (join) =>
+      join.onRef('step.operation_id', '=', 'attempts.operation_id').onRef('step.name', '=', 'attempts.step'),
+    )
+    .innerJoin('wallets', 'wallets.id', 'attempts.wallet_id')
+    .selectAll('attempts')
+    .select(['step.to_address', 'step.value_wei', 'step.data', 'wallets.address'])
+    .orderBy('attempts.operation_id')
+    .orderBy('attempts.step')
+    .orderBy('attempts.no')
+    .execute();
+  for (const [index, attempt] of attempts.entries()) {
+    const signed = parseTransaction(attempt.raw as `0x${string}`);
+    const isRun = attempt.purpose === 'run';
+    const { nonce, value = 0n, data = '0x', gas } = signed;
+    assert.deepEqual(
+      { nonce, to: signed.to?.toLowerCase(), value: value.toString(), data, gas },
+      {
+        nonce: attempt.nonce,
+        to: (isRun ? attempt.to_address : attempt.address).toLowerCase(),
+        value: isRun ? attempt.value_wei : '0',
+        data: isRun ? attempt.data : '0x',
+        gas: BigInt(attempt.gas),
+      },
+    );
+    const before = attempts[index - 1];
+    const isFirst = before?.operation_id !== attempt.operation_id || before.step !== attempt.step;
+    assert.equal(attempt.no, isFirst ? 1 : before.no + 1);
+    if (isFirst) continue;
+    assert.ok(isEighthAbove(attempt.max_fee_per_gas_wei, before.max_fee_per_gas_wei));
+    assert.ok(isEighthAbove(attempt.max_priority_fee_per_gas_wei, before.max_priority_fee_per_gas_wei));
+    if (attempt.purpose === before.purpose) assert.equal(attempt.gas, before.gas);
+  }
+}
+
+const isEighthAbove = (wei: string, before: string): boolean => BigInt(wei) * 8n >= BigInt(before) * 9n;
+
 async function expectConsistentRows(db: Database): Promise<void> {
   const broken = async (question: string): Promise<unknown[]> => (await sql.raw(question).execute(db)).rows;
   assert.deepEqual(await broken(`SELECT id, state FROM operations WHERE NOT settled`), []);
   assert.deepEqual(await broken(`SELECT operation_id, name FROM operation_steps WHERE NOT final`), []);
-  // A succeeded operation has only successful steps, a reverted one at least one that is not.
+  // A reverted operation has a step that is; a succeeded one had its last step's effect; the others did not.
   assert.deepEqual(
     await broken(`SELECT o.id, o.state FROM operations o WHERE o.state IN ('final', 'reverted') AND (o.state = 'reverted') <>
       EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.state = 'reverted')`),
     [],
   );
+  for (const state of ['cancelled', 'displaced']) {
+    // What its owner cancelled before it was signed has no step at all.
+    assert.deepEqual(
+      await broken(`SELECT o.id FROM operations o WHERE o.state = '${state}' AND
+        EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id) AND (
+        NOT EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.state = '${state}')
+        OR EXISTS (SELECT 1 FROM operation_steps s WHERE s.operation_id = o.id AND s.last AND s.state = 'included'))`),
+      [],
+    );
+  }
   assert.deepEqual(
-    await broken(
-      `SELECT id, state FROM operations WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired', 'cancelled')`,
-    ),
+    await broken(`SELECT id, state FROM operations
+      WHERE state NOT IN ('final', 'reverted', 'denied', 'rejected', 'expired', 'cancelled', 'displaced')`),
     [],
   );
   // Attempts of one step differ only in fees: all belong to the step's one (wallet, nonce).

@@ -10,6 +10,8 @@ type Matches = (call: RpcCall) => boolean;
 /** Also sees what the node answered. */
 type MatchesAnswer = (call: RpcCall, result: unknown) => boolean;
 
+type Alter = (call: RpcCall, result: unknown) => unknown;
+
 /** What the proxy does to matching exchanges until it is ended. A batch with one matching call is treated as a whole. */
 export interface Interference {
   /** Resolves when `count` exchanges have met it. */
@@ -30,6 +32,8 @@ export interface RpcProxy {
   dropRequests(matches: Matches): Interference;
   /** Forwards, then answers 502 instead of what the node said. */
   failAnswers(matches: MatchesAnswer): Interference;
+  /** Forwards, then answers with what `alter` makes of each result. */
+  alterAnswers(alter: Alter): Interference;
   /** Calls that the node was asked so far, by method. */
   forwarded(method: string): number;
   /** Sends everything that follows to another node. */
@@ -38,8 +42,9 @@ export interface RpcProxy {
 }
 
 interface Rule extends Interference {
-  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail';
+  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail' | 'alter';
   readonly matches: MatchesAnswer;
+  readonly alter: Alter;
   readonly ended: Promise<void>;
   hit(): void;
 }
@@ -56,8 +61,8 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   const counts = new Map<string, number>();
   let target = targetUrl;
 
-  function interfere(effect: Rule['effect'], matches: MatchesAnswer): Interference {
-    const rule = newRule(effect, matches, () => rules.delete(rule));
+  function interfere(effect: Rule['effect'], matches: MatchesAnswer, alter: Alter = unaltered): Interference {
+    const rule = newRule({ effect, matches, alter }, () => rules.delete(rule));
     rules.add(rule);
     return rule;
   }
@@ -85,7 +90,8 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     if (after?.effect === 'holdAnswer') await after.ended;
     if (response.destroyed) return;
     response.writeHead(after?.effect === 'fail' ? 502 : 200, { 'Content-Type': 'application/json' });
-    response.end(after?.effect === 'fail' ? 'bad gateway' : text);
+    const altering = [...rules].filter((rule) => rule.effect === 'alter');
+    response.end(after?.effect === 'fail' ? 'bad gateway' : altered(altering, calls, body, text));
   }
 
   const server = createServer((request, response) => {
@@ -100,6 +106,7 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     holdAnswers: (matches) => interfere('holdAnswer', matches),
     dropRequests: (matches) => interfere('drop', matches),
     failAnswers: (matches) => interfere('fail', matches),
+    alterAnswers: (alter) => interfere('alter', () => false, alter),
     forwarded: (method) => counts.get(method) ?? 0,
     pointTo(url) {
       target = url;
@@ -112,13 +119,36 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   };
 }
 
-function newRule(effect: Rule['effect'], matches: MatchesAnswer, remove: () => void): Rule {
+const unaltered: Alter = (_, result) => result;
+
+interface Answer {
+  readonly id: number;
+  readonly result?: unknown;
+}
+
+function altered(rules: readonly Rule[], calls: readonly RpcCall[], body: string, text: string): string {
+  if (rules.length === 0) return text;
+  const sent = JSON.parse(body) as Answer | Answer[];
+  const callOf = new Map((Array.isArray(sent) ? sent : [sent]).map(({ id }, index) => [id, calls[index]!]));
+  const alter = (answer: Answer): Answer => {
+    let { result } = answer;
+    for (const rule of rules) {
+      const changed = rule.alter(callOf.get(answer.id)!, result);
+      if (changed !== result) rule.hit();
+      result = changed;
+    }
+    return { ...answer, result };
+  };
+  const answers = JSON.parse(text) as Answer | Answer[];
+  return JSON.stringify(Array.isArray(answers) ? answers.map(alter) : alter(answers));
+}
+
+function newRule(kind: Pick<Rule, 'effect' | 'matches' | 'alter'>, remove: () => void): Rule {
   let hits = 0;
   let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const { promise: ended, resolve: release } = Promise.withResolvers<void>();
   return {
-    effect,
-    matches,
+    ...kind,
     ended,
     hits: () => hits,
     hit() {

@@ -9,7 +9,7 @@ import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { witnessFetch } from './witness.ts';
 
 export type TestClient = ReturnType<typeof clientOf>;
@@ -23,6 +23,8 @@ export interface TestAccount {
 
 export interface TestServiceOptions {
   readonly chain?: TestChain;
+  /** One that outlives the service. */
+  readonly database?: TestDatabase;
   /** Where the service looks for the chain instead, such as a proxy in front of it. */
   readonly rpcUrl?: string;
   readonly config?: Partial<Config>;
@@ -63,7 +65,7 @@ const unsettled = (db: Database) =>
 
 /** The whole service in this process, on a database and (unless given) a chain of its own, with one account. */
 export async function startTestService(options: TestServiceOptions = {}) {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const chain = options.chain ?? (await startTestChain());
   const environment = testEnvironment(database.url, options.rpcUrl ?? chain.rpcUrl);
   const config = { ...readConfig(environment), ...options.config };
@@ -102,7 +104,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
       try {
         await assertDestinations({ db: database.db, rpcUrl: chain.rpcUrl, addressBook });
       } finally {
-        await database.drop();
+        if (options.database === undefined) await database.drop();
         if (options.chain === undefined) await chain.stop();
       }
     },

@@ -23,9 +23,22 @@ async function administer(statement: string): Promise<void> {
 }
 
 /** A migrated database of its own for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('databaseTemplate'));
+
+/** What a database holds now, as one of its own. Nobody may be connected; the original is opened anew. */
+export async function copyTestDatabase({ url, db }: TestDatabase) {
+  await db.destroy();
+  const name = new URL(url).pathname.slice(1);
+  return { copy: await createFrom(name), original: open(name) };
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return open(name);
+}
+
+function open(name: string): TestDatabase {
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = `/${name}`;
   const db = connectDatabase(url.href, { max: 10 });

@@ -1,5 +1,5 @@
 /** What befalls the chain between two kills. */
-export type Mischief = 'nothing' | 'reorg' | 'drop' | 'rollback';
+export type Mischief = 'nothing' | 'reorg' | 'drop' | 'rollback' | 'shock';
 
 export interface Chaos {
   /** How long the service lives until the next kill. */
@@ -27,12 +27,22 @@ export function randomOf(seed: number): () => number {
 
 export function chaosOf(seed: number, node: Node): Chaos {
   const random = randomOf(seed);
-  const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0 };
+  const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0, shock: 0 };
   const strikes: Record<Mischief, () => Promise<unknown>> = {
     nothing: async () => undefined,
     // Other blocks follow at once. anvil_reorg beside the miner would leave heights without a block.
     reorg: () => node.rpc('anvil_rollback', 1 + Math.floor(random() * 2)),
     drop: () => node.rpc('anvil_dropAllTransactions'),
+    // Fifty times what it was: what is out is too cheap until the fee has fallen, or its own has been raised.
+    shock: async () => {
+      const { baseFeePerGas } = await node.rpc<{ baseFeePerGas: string }>(
+        'eth_getBlockByNumber',
+        'latest',
+        false,
+      );
+      const shocked = BigInt(baseFeePerGas) * 50n + 10_000_000n;
+      await node.rpc('anvil_setNextBlockBaseFeePerGas', `0x${shocked.toString(16)}`);
+    },
     rollback: () => node.rpc('anvil_rollback', 3 + Math.floor(random() * 5)),
   };
   return {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
 import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
@@ -18,7 +19,7 @@ import { tellVerdict } from './tellVerdict.ts';
 
 /**
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
- * transactions and loses blocks; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
+ * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'info',
     STARTER_CREDITS: '100000',
     SPONSORED_LAUNCH_CREDITS: '1',
+    ADDRESS_BOOK: impatientBook(sandbox.environment.ADDRESS_BOOK ?? ''),
   };
   const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
   const node = connectRpc(sandbox.environment.RPC_URL ?? '');
@@ -63,6 +65,12 @@ async function main(): Promise<void> {
     await sandbox.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** With periods so short that transactions are sent again and replaced all the time. */
+function impatientBook(file: string): string {
+  const book = JSON.parse(readFileSync(file, 'utf8')) as AddressBook;
+  return JSON.stringify({ ...book, resendMs: 300, bumpAfterMs: 700 });
 }
 
 const SETTLE_LIMIT_MS = 180_000;

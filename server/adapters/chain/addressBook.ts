@@ -21,6 +21,10 @@ export interface AddressBook {
   readonly mayRollBack: boolean;
   /** How often the head is looked at while something is on its way; within the RPC provider's rate limit. */
   readonly pollMs: number;
+  /** How long bytes that are not included wait until they are sent again, at first; the wait grows to 30 s. */
+  readonly resendMs: number;
+  /** How long a transaction may stay un-included until its fees are raised. */
+  readonly bumpAfterMs: number;
   readonly multicall3: Address;
   readonly weth: Address;
   readonly usdg: Address;
@@ -40,6 +44,10 @@ export interface AddressBook {
   readonly stocks: readonly RegistryStock[];
 }
 
+/** What a book holds that does not say otherwise. */
+const RESEND_MS = 5_000;
+const BUMP_AFTER_MS = 20_000;
+
 /**
  * Source of the figures below: `@uniswap/sdk-core` 7.19.4, the chain's public documentation and verified contracts,
  * read on 2026-11-20.
@@ -49,6 +57,8 @@ const ROBINHOOD: AddressBook = {
   name: 'Robinhood Chain',
   mayRollBack: false,
   pollMs: 500,
+  resendMs: RESEND_MS,
+  bumpAfterMs: BUMP_AFTER_MS,
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   weth: '0x0Bd7D308f8E1639FAb988df18A8011f41EAcAD73',
   usdg: '0x5fc5360D0400a0Fd4f2af552ADD042D716F1d168',
@@ -91,7 +101,8 @@ const KNOWN: readonly AddressBook[] = [ROBINHOOD];
 export function addressBookFor(chainId: number, source: string | undefined): AddressBook {
   if (source !== undefined) {
     const text = source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8');
-    const book = checked(JSON.parse(text) as AddressBook);
+    const timing = { resendMs: RESEND_MS, bumpAfterMs: BUMP_AFTER_MS };
+    const book = checked({ ...timing, ...(JSON.parse(text) as AddressBook) });
     if (book.chainId !== chainId)
       throw new Error(`ADDRESS_BOOK is for chain ${book.chainId}, CHAIN_ID is ${chainId}.`);
     return book;
@@ -103,8 +114,10 @@ export function addressBookFor(chainId: number, source: string | undefined): Add
 
 /** Every address in its EIP-55 form, because addresses are compared as they are written. Throws for what is no address. */
 function checked(book: AddressBook): AddressBook {
-  if (!Number.isInteger(book.pollMs) || book.pollMs < 1)
-    throw new Error('ADDRESS_BOOK has no usable pollMs.');
+  for (const period of ['pollMs', 'resendMs', 'bumpAfterMs'] as const) {
+    if (!Number.isInteger(book[period]) || book[period] < 1)
+      throw new Error(`ADDRESS_BOOK has no usable ${period}.`);
+  }
   const form = (value: unknown): unknown => {
     if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value;
     if (Array.isArray(value)) return value.map(form);

@@ -32,7 +32,8 @@ export function nodeAnswer(error: unknown): NodeAnswer | null {
 
 /** The port's view of a failure. Sentences carry no URL: those hold access keys. */
 export function portFailure(error: unknown): unknown {
-  if (error instanceof PortError) return error;
+  const told = findCause(error, (cause) => cause instanceof PortError);
+  if (told !== null) return told;
   const answer = nodeAnswer(error);
   if (answer !== null) {
     return new PortError('rejected', `The chain's node refused: ${firstLine(answer.message)}`, error);
@@ -66,7 +67,10 @@ export function answered<Result extends { readonly status: string; readonly erro
 
 function isOfNode(error: unknown): boolean {
   const isFailure = (cause: unknown) =>
-    cause instanceof HttpRequestError || cause instanceof TimeoutError || cause instanceof RpcRequestError;
+    cause instanceof HttpRequestError ||
+    cause instanceof TimeoutError ||
+    cause instanceof RpcRequestError ||
+    cause instanceof PortError;
   return findCause(error, isFailure) !== null;
 }
 

@@ -6,6 +6,7 @@ import {
   type Hex,
   PortError,
   type Receipt,
+  type WideLook,
 } from '../../domain/ports.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
@@ -37,14 +38,16 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     identity: () => identify(client),
     block: (at) => readBlock(client, at),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
-    balanceWei: (address) => callNode(() => client.getBalance({ address, blockTag: 'latest' })),
+    balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
+    newestSeen: () => rpc.freshness.newestSeen(),
+    lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     simulate: (call, at) => simulateCall(client, call, at),
-    fees: () => readFees(client),
+    fees: (at) => readFees(client, at),
     send: (raw) => callNode(() => rpc.send(raw)),
     hasCode: async (address) => {
       const code = await callNode(() => client.getCode({ address }));
@@ -115,13 +118,37 @@ async function readReceipt(client: RpcClient, hash: Hex): Promise<Receipt | null
   };
 }
 
+async function lookEverywhere(
+  endpoints: readonly RpcClient[],
+  address: Address,
+  hashes: readonly Hex[],
+): Promise<WideLook> {
+  const looks = await Promise.allSettled(
+    endpoints.map(async (endpoint) => {
+      // The nonce first: a transaction that it counts is known to that node when its receipt is asked for.
+      const nextNonce = await callNode(() => endpoint.getTransactionCount({ address, blockTag: 'latest' }));
+      const receipts = await Promise.all(hashes.map((hash) => readReceipt(endpoint, hash)));
+      return { nextNonce, receipt: receipts.find((receipt) => receipt !== null) ?? null };
+    }),
+  );
+  const answered = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []));
+  const failed = looks.find((look) => look.status === 'rejected');
+  if (answered.length === 0) throw failed?.reason;
+  return {
+    nextNonce: Math.max(...answered.map(({ nextNonce }) => nextNonce)),
+    receipt: answered.find(({ receipt }) => receipt !== null)?.receipt ?? null,
+    isComplete: failed === undefined,
+  };
+}
+
 /** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
-async function readFees(client: RpcClient) {
+async function readFees(client: RpcClient, at: bigint | undefined) {
+  const tag = at === undefined ? 'latest' : numberToHex(at);
   const block = await callNode(() =>
-    client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+    client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
   );
   if (block === null || block.baseFeePerGas === null) {
-    throw new PortError('rejected', "The chain's latest block has no base fee.");
+    throw new PortError('rejected', "The chain's node does not know the block, or it has no base fee.");
   }
   const maxFeePerGasWei = BigInt(block.baseFeePerGas) * 2n + PRIORITY_FEE_WEI;
   return { maxFeePerGasWei, maxPriorityFeePerGasWei: PRIORITY_FEE_WEI };

@@ -9,6 +9,7 @@ import {
 } from 'viem';
 import type { Hex } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
+import { type Freshness, watchFreshness } from './watchFreshness.ts';
 
 export type RpcClient = PublicClient<Transport, ViemChain>;
 
@@ -25,6 +26,9 @@ export interface Rpc {
   readonly client: RpcClient;
   /** Reads that must not hold up a batch, one request each: calls into contracts that nobody vouches for. */
   readonly alone: RpcClient;
+  /** Each URL by itself, for a question that all of them must answer. */
+  readonly endpoints: readonly RpcClient[];
+  readonly freshness: Freshness;
   /** eth_sendRawTransaction: one request, one attempt, one URL. */
   readonly send: (raw: Hex) => Promise<Hex>;
 }
@@ -37,7 +41,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const HEADERS = { 'User-Agent': 'agent-trading-service' };
 
 export function openRpc(options: RpcOptions): Rpc {
-  const { rpcUrls, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
+  const { rpcUrls, addressBook, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
   if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
   const chain = describeChain(options);
   const transport = (batch: boolean) => (url: string) =>
@@ -50,10 +54,20 @@ export function openRpc(options: RpcOptions): Rpc {
     });
   const open = (transports: Transport): RpcClient =>
     createPublicClient({ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs });
-  const reads = (batch: boolean) => open(fallback(rpcUrls.map(transport(batch)), { retryCount: 0 }));
+  const endpoints = rpcUrls.map((url) => open(transport(true)(url)));
+  const freshness = watchFreshness(addressBook.mayRollBack ? [] : endpoints);
+  const reads = (batch: boolean) =>
+    open(
+      fallback(
+        rpcUrls.map((url, turn) => freshness.only(turn, transport(batch)(url))),
+        { retryCount: 0 },
+      ),
+    );
   return {
     client: reads(true),
     alone: reads(false),
+    endpoints,
+    freshness,
     send: sendThrough(rpcUrls.map((url) => open(transport(false)(url)))),
   };
 }

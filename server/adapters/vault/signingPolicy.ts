@@ -34,7 +34,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   agent: {
     pay: async (_, request) => {
       const { to, valueWei } = request.transaction;
-      if (isSelf(request, to) && valueWei === 0n) return;
+      if (paysItselfNothing(request)) return;
       requireThat(
         valueWei > 0n && isAllowedDestination(request, to),
         'The destination is not allowed for this agent.',
@@ -71,10 +71,15 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       requireWeth(request);
     },
   },
-  launcher: { launch: launchForAgent },
+  launcher: {
+    launch: launchForAgent,
+    pay: async (_, request) =>
+      requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
+  },
   treasury: {
     pay: async (_, request) => {
       const { to, valueWei } = request.transaction;
+      if (paysItselfNothing(request)) return;
       requireThat(
         valueWei > 0n && isAgentWallet(request, to),
         'The treasury funds only the wallet of the agent.',
@@ -242,6 +247,11 @@ function requireNoValue({ transaction }: SigningRequest): void {
 
 function isSelf({ wallet }: SigningRequest, address: Address): boolean {
   return isAddressEqual(wallet.address, address);
+}
+
+/** What takes the place of a transaction that is not included: it uses the nonce up and does nothing. */
+function paysItselfNothing(request: SigningRequest): boolean {
+  return isSelf(request, request.transaction.to) && request.transaction.valueWei === 0n;
 }
 
 function isAgentWallet({ purpose }: SigningRequest, address: Address): boolean {

@@ -121,6 +121,17 @@ export async function readAgent(db: Database | Trx, id: string): Promise<AgentRo
   return row as unknown as AgentRow;
 }
 
+/** Under lock; deleted ones as well. Undefined: the wallet is one of the service's own. */
+export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<AgentRow | undefined> {
+  const row = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as AgentRow | undefined;
+}
+
 export async function listAgents(
   db: Database,
   accountId: string,

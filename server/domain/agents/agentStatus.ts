@@ -1,33 +1,57 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockAgent, updateAgentRow } from './agentRows.ts';
+import { Problem } from '../../errors.ts';
+import { findWallet } from '../onchain/walletRows.ts';
+import { findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
 
-type AgentEvent = 'start' | 'stop';
+type AgentEvent = 'start' | 'stop' | 'pause';
 type Status = 'stopped' | 'running' | 'paused';
 
 const MOVES: Readonly<Record<Status, Record<AgentEvent, Status>>> = {
-  stopped: { start: 'running', stop: 'stopped' },
-  running: { start: 'running', stop: 'stopped' },
-  paused: { start: 'running', stop: 'stopped' },
+  stopped: { start: 'running', stop: 'stopped', pause: 'stopped' },
+  running: { start: 'running', stop: 'stopped', pause: 'paused' },
+  paused: { start: 'running', stop: 'stopped', pause: 'paused' },
 };
 
-/** Starting what runs and stopping what is stopped change nothing. */
+const WALLET_FROZEN = 'wallet_frozen';
+
+/** Starting what runs, stopping what is stopped and pausing what does not run change nothing. */
 export const next = (status: Status, event: AgentEvent): Status => MOVES[status][event];
 
 /**
  * Starts or stops the agent. A stop advances its epoch in the same commit: what was started under an older epoch can
- * get no further signature.
+ * get no further signature. An agent whose wallet is frozen cannot be started.
  */
 export async function moveAgent(
   context: Context,
   trx: Trx,
   accountId: string,
   agentId: string,
-  event: AgentEvent,
+  event: 'start' | 'stop',
 ): Promise<string> {
   const agent = await lockAgent(trx, accountId, agentId);
   const status = next(agent.status, event);
   if (status === agent.status) return agent.id;
+  const isFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;
+  if (isFrozen && event === 'start') {
+    throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been looked at.');
+  }
   const epoch = event === 'stop' ? agent.epoch + 1 : agent.epoch;
-  await updateAgentRow(trx, agent, { status, status_reason: null, epoch }, context.clock.now());
+  const status_reason = isFrozen ? WALLET_FROZEN : null;
+  await updateAgentRow(trx, agent, { status, status_reason, epoch }, context.clock.now());
   return agent.id;
+}
+
+/** The agent of a wallet that froze, if it has one, shows it; a running one is paused. */
+export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise<void> {
+  const agent = await findAgentOfWallet(trx, walletId);
+  if (agent === undefined) return;
+  const status = next(agent.status, 'pause');
+  await updateAgentRow(trx, agent, { status, status_reason: WALLET_FROZEN }, now);
+}
+
+/** A paused agent waits for its owner to start it again, and goes on showing why it was paused. */
+export async function showThawed(trx: Trx, walletId: string, now: Date): Promise<void> {
+  const agent = await findAgentOfWallet(trx, walletId);
+  if (agent?.status !== 'stopped' || agent.status_reason !== WALLET_FROZEN) return;
+  await updateAgentRow(trx, agent, { status_reason: null }, now);
 }

@@ -47,7 +47,8 @@ export interface AgentRequest {
 /**
  * Creates an agent with a wallet of its own, stopped. Where starter funding is configured, the treasury's payment is
  * accepted in the same commit and runs like every other operation; for at most as many agents as an account may have,
- * deleted ones counted, because who creates and deletes in turn would empty the treasury.
+ * deleted ones counted, because who creates and deletes in turn would empty the treasury. A treasury that is frozen is as
+ * none at all: no agent is created that would have to go without its funds.
  */
 export async function requestAgent(context: Context, trx: Trx, request: AgentRequest): Promise<string> {
   const { clock, config, vault } = context;
@@ -99,7 +100,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
 async function acceptFunding(context: Context, trx: Trx, accountId: string, agentId: string): Promise<void> {
   const { clock, config } = context;
   const funding = config.starterFunding;
-  const [treasury] = await listWallets(trx, 'treasury');
+  const treasury = (await listWallets(trx, 'treasury')).find((wallet) => wallet.frozen_reason === null);
   if (funding === null || treasury === undefined) {
     throw new Problem('service_unavailable', 'New agents cannot be funded at the moment.');
   }

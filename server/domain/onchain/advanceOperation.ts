@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
+import { endExpired, endRefused } from './endOperation.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
-import { resendOperation } from './observeOperation.ts';
+import { isBehind } from './isBehind.ts';
 import {
   findOperation,
   lockOperation,
@@ -11,7 +12,8 @@ import {
   postponeOperation,
 } from './operationRows.ts';
 import { isUnsigned, next } from './operationState.ts';
-import { endExpired, endRefused, signStep } from './signStep.ts';
+import { resendOperation } from './resendOperation.ts';
+import { signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { readReadyWallet } from './walletReadiness.ts';
 
@@ -38,7 +40,7 @@ export async function advanceOperation(context: Context, claimed: OperationRow, 
   try {
     due = isUnsigned(claimed.state)
       ? await advanceUnsigned(context, claimed, pass)
-      : await advanceOut(context, claimed);
+      : await advanceOut(context, claimed, pass);
   } catch (error) {
     const outside = error instanceof PortError;
     context.log[outside ? 'warn' : 'error'](
@@ -51,12 +53,16 @@ export async function advanceOperation(context: Context, claimed: OperationRow, 
   await postponeOperation(context.db, claimed.id, pass.worker, due);
 }
 
-async function advanceOut(context: Context, operation: OperationRow): Promise<Postponement> {
+async function advanceOut(
+  context: Context,
+  operation: OperationRow,
+  { stopping }: Pass,
+): Promise<Postponement> {
   if ((await context.chainGuard.check(context)) === 'mismatch') {
     const at = backOff(context, operation, FIRST_RETRY_MS, SLOWEST_RETRY_MS);
     return { at, phase: 'out', failed: true };
   }
-  return { at: await resendOperation(context, operation), phase: 'out', failed: false };
+  return { at: await resendOperation(context, operation, stopping), phase: 'out', failed: false };
 }
 
 async function advanceUnsigned(context: Context, operation: OperationRow, pass: Pass): Promise<Postponement> {
@@ -70,7 +76,7 @@ async function advanceUnsigned(context: Context, operation: OperationRow, pass: 
     return { at, phase: 'unsigned', failed: false };
   }
   const signed = outcome === 'signed' ? await findOperation(context.db, operation.id) : undefined;
-  const at = signed === undefined ? null : await resendOperation(context, signed);
+  const at = signed === undefined ? null : await resendOperation(context, signed, pass.stopping);
   return { at, phase: 'out', failed: false };
 }
 
@@ -87,10 +93,10 @@ async function signNext(
   if (ready === null) return 'later';
   const steps = await listSteps(context.db, [operation.id]);
   const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
-  if (plan === null) return finish(context, operation);
+  if (plan === null) return finish(context, operation, ready.at);
   if ('refused' in plan) {
     const reason = { code: plan.refused, sentence: plan.sentence };
-    return endRefused(context, operation, reason, ready.chainNonce);
+    return endRefused(context, operation, reason, ready);
   }
   const isShort = 'underfunded' in plan;
   if (isShort || operation.state === 'awaiting') {
@@ -114,7 +120,8 @@ async function markFunding(
 }
 
 /** Every step is on the chain and none remains: the operation is included, and final where its steps are. */
-async function finish(context: Context, claimed: OperationRow): Promise<'ended' | 'later'> {
+async function finish(context: Context, claimed: OperationRow, at: bigint): Promise<'ended' | 'later'> {
+  if (await isBehind(context, at)) return 'later';
   const finished = await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return false;

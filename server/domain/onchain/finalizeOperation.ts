@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { lockOperation, markSettled, moveOperation } from './operationRows.ts';
-import { isEndedUnsigned } from './operationState.ts';
+import { isEndedUnsigned, next } from './operationState.ts';
 import { listSteps, markFinal, type StepRow } from './stepRows.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function finalizeOperation(
     }
     if (!allFinal || operation.settled) return;
     if (isEndedUnsigned(operation.state)) await markSettled(trx, operation);
-    if (operation.state !== 'included' && operation.state !== 'reverted') return;
+    if (next(operation.state, 'finalized') === null) return;
     await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
     const outcome = operation.state === 'included' ? 'succeeded' : 'failed';
     await context.kinds[operation.kind].settled(trx, operation, outcome, now);

@@ -1,16 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { BlockRef, Hex } from '../ports.ts';
+import { listAttempts } from './attemptRows.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
-import { observeOperation, resendOperation } from './observeOperation.ts';
+import { observeOperation } from './observeOperation.ts';
 import { findOperations, listEndedUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
 import { reopenStep } from './reopenStep.ts';
+import { resendOperation } from './resendOperation.ts';
 import { scanAllNonces } from './scanNonces.ts';
-import { listOpenAttempts, listSoftSteps, listWithOpenSteps, type StepRow } from './stepRows.ts';
+import { listOpenSteps, listSoftSteps, listWithOpenSteps, type StepRow } from './stepRows.ts';
 
 const OBSERVERS = 16;
-const MOST_ATTEMPTS = 2_000;
+const MOST_STEPS = 2_000;
 
 /** What the last whole pass saw. */
 export interface FollowCursor {
@@ -21,9 +23,15 @@ export interface FollowCursor {
 
 /**
  * One pass at a head: receipts of everything that is out, then blocks that vanished, then finality. Idempotent, so that
- * any number of workers may do it. Returns false when a part of it failed and has to be repeated.
+ * any number of workers may do it. Returns false when a part of it failed and has to be repeated. `stopping`: nothing new
+ * is signed.
  */
-export async function followChain(context: Context, cursor: FollowCursor, head: BlockRef): Promise<boolean> {
+export async function followChain(
+  context: Context,
+  cursor: FollowCursor,
+  head: BlockRef,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { tip } = cursor;
   const isIntact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
   const verdict = await context.chainGuard[isIntact ? 'check' : 'checkNow'](context);
@@ -34,7 +42,7 @@ export async function followChain(context: Context, cursor: FollowCursor, head: 
     return false;
   }
   if (verdict === 'rolled_back') await reopenLost(context);
-  const observed = await observeOpen(context);
+  const observed = await observeOpen(context, stopping);
   const soft = await listSoftSteps(
     context.db,
     isIntact && verdict === 'same' ? { above: tip.number } : 'all',
@@ -59,17 +67,19 @@ async function reopenLost(context: Context): Promise<void> {
 }
 
 /** Records what is on the chain by now, and sends again what only a reorg put back there: its operation has ended. */
-async function observeOpen(context: Context): Promise<boolean> {
-  const attempts = await listOpenAttempts(context.db, MOST_ATTEMPTS);
-  const [receipts, operations] = await Promise.all([
-    Promise.all(attempts.map(({ hash }) => context.chain.receipt(hash as Hex))),
-    findOperations(context.db, [...new Set(attempts.map(({ operation_id }) => operation_id))]),
+async function observeOpen(context: Context, stopping: AbortSignal): Promise<boolean> {
+  const open = await listOpenSteps(context.db, MOST_STEPS);
+  const ids = [...new Set(open.map(({ operation_id }) => operation_id))];
+  const [attempts, operations] = await Promise.all([
+    listAttempts(context.db, ids),
+    findOperations(context.db, ids),
   ]);
-  const found = new Set(
-    attempts.filter((_, index) => receipts[index] !== null).map((one) => one.operation_id),
-  );
+  const isOpen = new Set(open.map(({ operation_id, name }) => `${operation_id}/${name}`));
+  const sent = attempts.filter(({ operation_id, step }) => isOpen.has(`${operation_id}/${step}`));
+  const receipts = await Promise.all(sent.map(({ hash }) => context.chain.receipt(hash as Hex)));
+  const found = new Set(sent.filter((_, index) => receipts[index] !== null).map((one) => one.operation_id));
   return eachOf(context, operations, async (operation) => {
-    if (isEndedUnsigned(operation.state)) await resendOperation(context, operation);
+    if (isEndedUnsigned(operation.state)) await resendOperation(context, operation, stopping);
     else if (found.has(operation.id)) await observeOperation(context, operation);
   });
 }

@@ -1,58 +1,45 @@
-import type { Context } from '../../context.ts';
+import type { Context, Database } from '../../context.ts';
 import type { Hex, Receipt } from '../ports.ts';
-import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
-import { isEndedUnsigned } from './operationState.ts';
+import { type AttemptRow, listAttempts } from './attemptRows.ts';
+import { concludeStep, type Failure } from './concludeStep.ts';
+import { lockOperation, type OperationRow } from './operationRows.ts';
 import { reasonOfRevert } from './revertReason.ts';
-import { resendAt, sendStep } from './sendStep.ts';
 import {
-  type AttemptRow,
-  listAttempts,
+  isUnincluded,
   listSteps,
+  listUnincluded,
   lockStep,
   markIncluded,
   plannedOf,
   type StepRow,
 } from './stepRows.ts';
-import { findWallet } from './walletRows.ts';
+import { thaw } from './walletFreeze.ts';
+import { findWallet, lockWallet } from './walletRows.ts';
 
-const isUnincluded = (step: StepRow): boolean => step.state === 'signed' || step.state === 'broadcast';
+/** A step whose nonce is not known to be used, with everything that was ever signed for it, in that order. */
+export interface OpenStep {
+  readonly step: StepRow;
+  readonly attempts: readonly AttemptRow[];
+}
+
+export async function readOpenSteps(db: Database, operationId: string): Promise<OpenStep[]> {
+  const [steps, attempts] = await Promise.all([
+    listSteps(db, [operationId]),
+    listAttempts(db, [operationId]),
+  ]);
+  return steps
+    .filter(isUnincluded)
+    .map((step) => ({ step, attempts: attempts.filter((attempt) => attempt.step === step.name) }));
+}
 
 /** Looks for receipts of everything that the operation has out, and records those that are there. */
 export async function observeOperation(context: Context, operation: OperationRow): Promise<void> {
-  const [steps, attempts] = await Promise.all([
-    listSteps(context.db, [operation.id]),
-    listAttempts(context.db, operation.id),
-  ]);
-  for (const step of steps.filter(isUnincluded)) {
-    const receipt = await findReceipt(context, attemptsOf(step, attempts));
+  for (const open of await readOpenSteps(context.db, operation.id)) {
+    const receipt = await findReceipt(context, open.attempts);
     if (receipt === null) return;
-    await includeStep(context, operation, step, receipt);
+    await includeStep(context, operation, open, receipt);
   }
 }
-
-/** Sends again what is not on the chain and due; returns when to look next, null when nothing is out any more. */
-export async function resendOperation(context: Context, operation: OperationRow): Promise<Date | null> {
-  await observeOperation(context, operation);
-  const [steps, attempts] = await Promise.all([
-    listSteps(context.db, [operation.id]),
-    listAttempts(context.db, operation.id),
-  ]);
-  const now = context.clock.now();
-  let due: Date | null = null;
-  for (const step of steps.filter(isUnincluded)) {
-    const newest = attemptsOf(step, attempts).at(-1);
-    if (newest === undefined) throw new Error(`step ${step.operation_id}/${step.name} has no attempt`);
-    const dueAt =
-      newest.last_sent_at === null ? now : resendAt(new Date(Date.parse(newest.last_sent_at)), newest.sends);
-    if (dueAt <= now) await sendStep(context, operation, step, newest);
-    const nextAt = dueAt <= now ? resendAt(now, newest.sends + 1) : dueAt;
-    if (due === null || nextAt < due) due = nextAt;
-  }
-  return due;
-}
-
-const attemptsOf = (step: StepRow, attempts: readonly AttemptRow[]): AttemptRow[] =>
-  attempts.filter((attempt) => attempt.step === step.name);
 
 /** The canonical receipt of any attempt; at most one of them can have one. */
 export async function findReceipt(
@@ -64,34 +51,36 @@ export async function findReceipt(
 }
 
 /** One commit: the step is on the chain, and with it all that its receipt tells. */
-async function includeStep(
+export async function includeStep(
   context: Context,
   observed: OperationRow,
-  step: StepRow,
+  { step, attempts }: OpenStep,
   receipt: Receipt,
 ): Promise<void> {
-  const succeeded = receipt.status === 'success';
-  const write = succeeded ? await readFacts(context, observed, step, receipt) : null;
-  const explained = succeeded ? null : await explainRevert(context, observed, step);
+  const state = outcomeOf(attempts, receipt);
+  const write = state === 'included' ? await readFacts(context, observed, step, receipt) : null;
+  const explained = state === 'reverted' ? await explainRevert(context, observed, step) : null;
   await context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, observed.id);
+    const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
+    await lockOperation(trx, observed.id);
     const locked = await lockStep(trx, observed.id, step.name);
     if (!isUnincluded(locked)) return;
     const now = context.clock.now();
-    await markIncluded(trx, locked, receipt, now);
+    await markIncluded(trx, locked, receipt, state, now);
     await write?.(trx);
-    const others = (await listSteps(trx, [operation.id])).filter((other) => other.name !== step.name);
-    if (others.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
-    const failure = explained ?? (others.some((other) => other.state === 'reverted') ? UNEXPLAINED : null);
-    const completed = step.last || others.some((other) => other.last && other.state === 'included');
-    const event = failure !== null ? 'reverted' : completed ? 'included' : 'stepIncluded';
-    await moveOperation(trx, operation, {
-      event,
-      now,
-      txHash: receipt.hash,
-      ...(failure === null ? {} : { statusReason: failure.code, revertReason: failure.sentence }),
-    });
+    await concludeStep(trx, observed.id, { txHash: receipt.hash, explained }, now);
+    if (wallet?.frozen_reason !== 'unresolved') return;
+    const open = await listUnincluded(trx, wallet.id);
+    if (open.every((other) => other.missing_since === null)) await thaw(trx, wallet.id, now);
   });
+}
+
+/** Which of the attempts took the nonce says what became of the step. */
+function outcomeOf(attempts: readonly AttemptRow[], receipt: Receipt): 'included' | 'reverted' | 'cancelled' {
+  const winner = attempts.find(({ hash }) => hash === receipt.hash);
+  if (winner === undefined) throw new Error(`receipt ${receipt.hash} is of none of the attempts`);
+  if (winner.purpose === 'cancel') return 'cancelled';
+  return receipt.status === 'success' ? 'included' : 'reverted';
 }
 
 /**
@@ -109,14 +98,13 @@ async function readFacts(context: Context, operation: OperationRow, step: StepRo
   }
 }
 
-const UNEXPLAINED = {
-  code: 'simulation_failed',
-  sentence: 'The transaction reverted when it was included.',
-} as const;
-
 /** A receipt says only that it reverted; the same call at the present head usually says why. */
-async function explainRevert(context: Context, operation: OperationRow, step: StepRow) {
+async function explainRevert(
+  context: Context,
+  operation: OperationRow,
+  step: StepRow,
+): Promise<Failure | null> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   const again = await context.chain.simulate({ from: wallet.address, ...plannedOf(step) });
-  return again.ok ? UNEXPLAINED : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
+  return again.ok ? null : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
+import { assertNotFrozen } from './assertNotFrozen.ts';
 import { insertEvent } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
@@ -13,11 +14,17 @@ import {
   WITHOUT_EFFECT,
 } from './operationState.ts';
 
+import { ring } from './ringOperation.ts';
+
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type { NewOperation, OperationKindName, OperationRow, Postponement } from './operationRow.ts';
 
-/** Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. */
+/**
+ * Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. Throws
+ * 409 when the agent's wallet is frozen, 503 when it is one of the service's own.
+ */
 export async function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<void> {
+  await assertNotFrozen(trx, operation.walletId);
   await trx
     .insertInto('operations')
     .values({
@@ -220,6 +227,17 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Operations of the wallet that wait for a signature. */
+export async function listUnsignedOf(trx: Trx, walletId: string): Promise<{ id: string }[]> {
+  return trx
+    .selectFrom('operations')
+    .select('id')
+    .where('wallet_id', '=', walletId)
+    .where('state', 'in', UNFINISHED.filter(isUnsigned))
+    .orderBy('id')
+    .execute();
+}
+
 export async function countUnfinished(
   db: Database | Trx,
   column: 'agent_id' | 'wallet_id',
@@ -264,10 +282,4 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
     depth: Number(row.depth),
     oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
   };
-}
-
-/** Notifications leave with the commit, never before it. */
-async function ring(trx: Trx, id: string, queued: boolean): Promise<void> {
-  await sql`SELECT pg_notify('operation_changed', ${id})`.execute(trx);
-  if (queued) await sql`SELECT pg_notify('operation_queued', '')`.execute(trx);
 }

@@ -57,6 +57,7 @@ const OUT = {
   included: 'included',
   reverted: 'reverted',
   cancelled: 'cancelled',
+  displaced: 'displaced',
   reopened: 'broadcast',
 } as const;
 const UNINCLUDED = { ...OUT, sent: 'broadcast', unresolved: 'unresolved' } as const;
@@ -67,7 +68,7 @@ const MOVES: Readonly<Record<OperationState, Partial<Record<OperationEvent, Oper
   continuing: { ...UNSIGNED, finished: 'included', reopened: 'broadcast' },
   signed: UNINCLUDED,
   broadcast: UNINCLUDED,
-  unresolved: { ...OUT, displaced: 'displaced' },
+  unresolved: OUT,
   included: { finalized: 'final', reopened: 'broadcast' },
   reverted: { finalized: 'reverted', reopened: 'broadcast' },
   final: { reopened: 'broadcast' },

@@ -1,17 +1,19 @@
 import type { Context } from '../../context.ts';
+import { listAttempts } from './attemptRows.ts';
 import { findReceipt } from './observeOperation.ts';
 import { findOperation, lockOperation, moveOperation, remarkUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
-import { listAttempts, lockStep, markReopened, type StepRow } from './stepRows.ts';
+import { isUnincluded, lockStep, markReopened, type StepRow } from './stepRows.ts';
 
 /**
- * Whether the chain has another block where the step was included. On a public chain a final block is final, and a node
+ * Whether the chain has another block where the step was included, or lost the one that displaced it. On a public chain a final block is final, and a node
  * without a block at that height only lags; a local chain may have lost both.
  */
 async function isGone(context: Context, step: StepRow): Promise<boolean> {
   const { mayRollBack } = context.addressBook;
   if (step.final && !mayRollBack) return false;
-  const block = await context.chain.block(BigInt(step.block_number ?? 0));
+  if (step.block_number === null) return true;
+  const block = await context.chain.block(BigInt(step.block_number));
   return block === null ? mayRollBack : block.hash !== step.block_hash;
 }
 
@@ -20,7 +22,7 @@ async function isGone(context: Context, step: StepRow): Promise<boolean> {
  * bytes are sent again; they can be included only once, whatever happens meanwhile.
  */
 export async function reopenStep(context: Context, step: StepRow): Promise<void> {
-  const attempts = (await listAttempts(context.db, step.operation_id)).filter(
+  const attempts = (await listAttempts(context.db, [step.operation_id])).filter(
     (attempt) => attempt.step === step.name,
   );
   const receipt = await findReceipt(context, attempts);
@@ -31,13 +33,14 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
   await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, step.operation_id);
     const locked = await lockStep(trx, step.operation_id, step.name);
-    const stillThere = locked.state === 'included' || locked.state === 'reverted';
-    if (!stillThere || locked.block_hash !== step.block_hash) return;
+    if (isUnincluded(locked) || locked.block_hash !== step.block_hash) return;
     const now = context.clock.now();
     await markReopened(trx, locked, now);
-    await context.kinds[operation.kind].reopened(trx, operation, locked);
-    const staysAsItIs =
-      operation.state === 'broadcast' || operation.state === 'signed' || isEndedUnsigned(operation.state);
+    if (locked.state === 'included') {
+      await context.kinds[operation.kind].reopened(trx, operation, locked);
+    }
+    const isOut = ['signed', 'broadcast', 'unresolved'].includes(operation.state);
+    const staysAsItIs = isOut || isEndedUnsigned(operation.state);
     if (staysAsItIs) await remarkUnsettled(trx, operation, now);
     else await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
   });

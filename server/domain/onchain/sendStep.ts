@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { type Hex, PortError } from '../ports.ts';
+import { type AttemptRow, markSent } from './attemptRows.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
-import { type AttemptRow, lockStep, markBroadcast, markSent, type StepRow } from './stepRows.ts';
+import { lockStep, markBroadcast, type StepRow } from './stepRows.ts';
 
 /**
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
@@ -35,17 +36,16 @@ export async function sendStep(
         event: 'sent',
         now,
         txHash: attempt.hash,
-        nextAttemptAt: resendAt(now, 1),
+        nextAttemptAt: resendAt(now, 1, context.addressBook.resendMs),
       });
     }
   });
 }
 
-const FIRST_RESEND_MS = 2000;
 const SLOWEST_RESEND_MS = 30_000;
 
-/** When bytes that were sent `sends` times are due again: every 2 s at first, backing off to 30 s. */
-export function resendAt(from: Date, sends: number): Date {
-  const delayMs = Math.min(FIRST_RESEND_MS * 2 ** Math.max(0, sends - 3), SLOWEST_RESEND_MS);
+/** When bytes that were sent `sends` times are due again: every `resendMs` at first, backing off to 30 s. */
+export function resendAt(from: Date, sends: number, resendMs: number): Date {
+  const delayMs = Math.min(resendMs * 2 ** Math.max(0, sends - 3), SLOWEST_RESEND_MS);
   return new Date(from.getTime() + delayMs);
 }

@@ -1,15 +1,11 @@
-import type { Context, Trx } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import {
-  type Fees,
-  MOST_NETWORK_FEE_WEI,
-  PolicyViolation,
-  type Revert,
-  type UnsignedTransaction,
-} from '../ports.ts';
+import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
+import { denialOf, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
+import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
 import { advanceNonce, findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
@@ -45,22 +41,22 @@ export async function signStep(
   const wallet = await findWallet(context.db, operation.wallet_id);
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at),
-    context.chain.fees(),
-    context.chain.balanceWei(wallet.address),
+    context.chain.fees(leave.at),
+    context.chain.balanceWei(wallet.address, leave.at),
   ]);
   if ((await context.chainGuard.check(context)) !== 'same') return 'later';
-  if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave.chainNonce);
+  if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
   const worstCaseWei = plan.transaction.valueWei + simulation.gas * fees.maxFeePerGasWei;
   if (balanceWei < worstCaseWei) {
     const sentence = 'The wallet does not hold enough ETH for the value and the gas of this transaction.';
-    return endRefused(context, operation, { code: 'insufficient_gas', sentence }, leave.chainNonce);
+    return endRefused(context, operation, { code: 'insufficient_gas', sentence }, leave);
   }
   const feeWei = simulation.gas * fees.maxFeePerGasWei;
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, wallet, plan, prepared);
-  if (denial !== null) return endDenied(context, operation, denial);
+  if (denial !== null) return endDenied(context, operation, denial, leave.at);
   return commitSignature(context, operation, plan, prepared);
 }
 
@@ -76,27 +72,10 @@ async function examine(
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
   const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
   if ('refused' in purpose) return purpose;
-  return orDenied(context, operation, plan, async () => {
+  return orDenied(context, operation, plan.name, async () => {
     await context.vault.examine(signingWallet(wallet), transaction, purpose);
     return null;
   });
-}
-
-/** What `work` says, or the refusal that stands for the policy's objection. */
-async function orDenied<Outcome>(
-  context: Context,
-  operation: OperationRow,
-  plan: StepPlan,
-  work: () => Promise<Outcome>,
-): Promise<Outcome | PlanRefusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PolicyViolation)) throw error;
-    const about = { operation: operation.id, step: plan.name, reason: error.message };
-    context.log.error(about, 'signature denied by policy');
-    return { refused: 'policy_violation', sentence: 'The signing policy does not allow this transaction.' };
-  }
 }
 
 async function commitSignature(
@@ -126,10 +105,11 @@ async function commitSignature(
     };
     const purpose = await context.kinds[operation.kind].authorize(context, trx, operation, plan);
     if ('refused' in purpose) return endLocked(context, trx, operation, denialOf(purpose));
-    const signed = await orDenied(context, operation, plan, () =>
+    const signed = await orDenied(context, operation, plan.name, () =>
       context.vault.sign(signingWallet(wallet), transaction, purpose),
     );
-    if ('refused' in signed) return endLocked(context, trx, operation, denialOf(signed));
+    // The examination allowed it a moment ago; it decides again, by the chain as it is now.
+    if ('refused' in signed) return 'later';
     const step = {
       operationId: operation.id,
       name: plan.name,
@@ -144,75 +124,6 @@ async function commitSignature(
     await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash });
     return 'signed';
   });
-}
-
-/** Ends an operation whose next transaction may not be signed. */
-async function endDenied(context: Context, claimed: OperationRow, denial: PlanRefusal): Promise<SignOutcome> {
-  return context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, denialOf(denial));
-  });
-}
-
-const denialOf = ({ refused, sentence }: PlanRefusal): Ending => ({
-  event: 'denied',
-  code: refused,
-  sentence,
-});
-
-interface Ending {
-  readonly event: 'rejected' | 'denied' | 'expired';
-  readonly code: ErrorCode | null;
-  readonly sentence: string | null;
-}
-
-const EXPIRED: Ending = { event: 'expired', code: null, sentence: null };
-
-/** Ends an operation that has nothing in flight at the end of its validity. What it held is released in the same commit. */
-export async function endExpired(context: Context, claimed: OperationRow): Promise<SignOutcome> {
-  return context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, EXPIRED);
-  });
-}
-
-/**
- * Ends an operation that cannot go on, as the chain stood at `chainNonce`. When the wallet has signed something else
- * since, that view is old: it is asked again.
- */
-export async function endRefused(
-  context: Context,
-  claimed: OperationRow,
-  reason: { code: ErrorCode; sentence: string },
-  chainNonce: number,
-): Promise<SignOutcome> {
-  return context.db.transaction().execute(async (trx) => {
-    const wallet = await lockWallet(trx, claimed.wallet_id);
-    const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state) || wallet.next_nonce !== chainNonce) return 'later';
-    return endLocked(context, trx, operation, { event: 'rejected', ...reason });
-  });
-}
-
-async function endLocked(
-  context: Context,
-  trx: Trx,
-  operation: OperationRow,
-  ending: Ending,
-): Promise<'ended'> {
-  const now = context.clock.now();
-  const steps = await listSteps(trx, [operation.id]);
-  await moveOperation(trx, operation, {
-    event: ending.event,
-    now,
-    ...(ending.code === null ? {} : { statusReason: ending.code }),
-    revertReason: ending.sentence,
-    settled: steps.every((step) => step.final),
-  });
-  await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
-  return 'ended';
 }
 
 const rejection = (revert: Revert): { code: ErrorCode; sentence: string } => ({

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type {
@@ -9,12 +9,10 @@ import type {
   SignedTransaction,
   UnsignedTransaction,
 } from '../ports.ts';
+import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
-/** One signed form of a step; all attempts of a step differ only in fees. */
-export type AttemptRow = Readonly<Selectable<DB['attempts']>>;
-
 export interface NewStep {
   readonly operationId: string;
   readonly name: string;
@@ -52,23 +50,29 @@ export async function insertSignedStep(
       updated_at: now,
     })
     .execute();
-  await trx
-    .insertInto('attempts')
-    .values({
-      operation_id: step.operationId,
-      step: step.name,
-      no: 1,
-      wallet_id: step.walletId,
-      nonce: transaction.nonce,
-      hash: signed.hash,
-      raw: signed.raw,
-      gas: transaction.gas.toString(),
-      max_fee_per_gas_wei: transaction.maxFeePerGasWei.toString(),
-      max_priority_fee_per_gas_wei: transaction.maxPriorityFeePerGasWei.toString(),
-      created_at: now,
-    })
-    .execute();
+  await insertAttempt(trx, { ...step, no: 1, purpose: 'run' }, signed, now);
 }
+
+/** Stores another signed form of a step; from now on it is the one that is sent. */
+export async function insertReplacement(
+  trx: Trx,
+  step: StepRow,
+  attempt: Pick<NewAttempt, 'no' | 'purpose' | 'transaction'>,
+  signed: SignedTransaction,
+  now: Date,
+): Promise<void> {
+  const of = { operationId: step.operation_id, name: step.name, walletId: step.wallet_id };
+  await insertAttempt(trx, { ...of, ...attempt }, signed, now);
+  await setStep(trx, step, { tx_hash: signed.hash, updated_at: now });
+}
+
+const setStep = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps']>) =>
+  trx
+    .updateTable('operation_steps')
+    .set(change)
+    .where('operation_id', '=', step.operation_id)
+    .where('name', '=', step.name)
+    .execute();
 
 /** Steps in the order in which they were signed. */
 export async function listSteps(db: Database | Trx, operationIds: readonly string[]): Promise<StepRow[]> {
@@ -92,83 +96,59 @@ export async function lockStep(trx: Trx, operationId: string, name: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-export async function listAttempts(db: Database, operationId: string): Promise<AttemptRow[]> {
-  return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('operation_id', '=', operationId)
-    .orderBy('no')
-    .execute();
-}
-
-export async function markSent(db: Database, hash: string, now: Date): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set((eb) => ({ last_sent_at: now, sends: eb('sends', '+', 1) }))
-    .where('hash', '=', hash)
-    .execute();
-}
-
 export async function markBroadcast(trx: Trx, step: StepRow, now: Date): Promise<void> {
-  await trx
-    .updateTable('operation_steps')
-    .set({ state: 'broadcast', updated_at: now })
-    .where('operation_id', '=', step.operation_id)
-    .where('name', '=', step.name)
-    .where('state', '=', 'signed')
-    .execute();
+  await setStep(trx, step, { state: 'broadcast', updated_at: now });
 }
 
-/** Records where the chain included the step (again, after a reorg). */
-export async function markIncluded(trx: Trx, step: StepRow, receipt: Receipt, now: Date): Promise<void> {
-  await trx
-    .updateTable('operation_steps')
-    .set({
-      state: receipt.status === 'success' ? 'included' : 'reverted',
-      final: false,
-      tx_hash: receipt.hash,
-      block_number: receipt.blockNumber.toString(),
-      block_hash: receipt.blockHash,
-      gas_used: receipt.gasUsed.toString(),
-      fee_wei: (receipt.gasUsed * receipt.effectiveGasPriceWei).toString(),
-      updated_at: now,
-    })
-    .where('operation_id', '=', step.operation_id)
-    .where('name', '=', step.name)
-    .execute();
+/** Records where the chain included the step, or what was sent to cancel it (again, after a reorg). */
+export async function markIncluded(
+  trx: Trx,
+  step: StepRow,
+  receipt: Receipt,
+  state: 'included' | 'reverted' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await setStep(trx, step, {
+    state,
+    final: false,
+    tx_hash: receipt.hash,
+    block_number: receipt.blockNumber.toString(),
+    block_hash: receipt.blockHash,
+    gas_used: receipt.gasUsed.toString(),
+    fee_wei: (receipt.gasUsed * receipt.effectiveGasPriceWei).toString(),
+    missing_since: null,
+    updated_at: now,
+  });
 }
 
+/** Back on its way; what was on the chain before is what is sent again. */
 export async function markReopened(trx: Trx, step: StepRow, now: Date): Promise<void> {
-  await trx
-    .updateTable('operation_steps')
-    .set({
-      state: 'broadcast',
-      final: false,
-      block_number: null,
-      block_hash: null,
-      gas_used: null,
-      fee_wei: null,
-      updated_at: now,
-    })
-    .where('operation_id', '=', step.operation_id)
-    .where('name', '=', step.name)
-    .execute();
-  await trx
-    .updateTable('attempts')
-    .set({ last_sent_at: null, sends: 0 })
-    .where('operation_id', '=', step.operation_id)
-    .where('step', '=', step.name)
-    .execute();
+  await setStep(trx, step, {
+    state: 'broadcast',
+    final: false,
+    block_number: null,
+    block_hash: null,
+    gas_used: null,
+    fee_wei: null,
+    reopened_at: now,
+    missing_since: null,
+    updated_at: now,
+  });
+  await forgetSends(trx, step.operation_id, step.name);
 }
 
-export async function markFinal(trx: Trx, step: StepRow, now: Date): Promise<void> {
-  await trx
-    .updateTable('operation_steps')
-    .set({ final: true, updated_at: now })
-    .where('operation_id', '=', step.operation_id)
-    .where('name', '=', step.name)
-    .execute();
-}
+/** Since when the chain is known to have used the step's nonce without a trace of our transactions; null: it has not. */
+export const setMissingSince = (trx: Trx, step: StepRow, since: Date | null) =>
+  setStep(trx, step, { missing_since: since });
+
+/** For good: its nonce was used by a transaction that is not ours. */
+export const markDisplaced = (trx: Trx, step: StepRow, now: Date) =>
+  setStep(trx, step, { state: 'displaced', final: true, updated_at: now });
+
+export const markFinal = (trx: Trx, step: StepRow, now: Date) =>
+  setStep(trx, step, { final: true, updated_at: now });
+
+export const isUnincluded = (step: StepRow): boolean => step.state === 'signed' || step.state === 'broadcast';
 
 /** Included and not yet final, in blocks above `above` or up to `upTo`. */
 export async function listSoftSteps(
@@ -178,7 +158,7 @@ export async function listSoftSteps(
   let query = db
     .selectFrom('operation_steps')
     .selectAll()
-    .where(sql<boolean>`state IN ('included', 'reverted') AND NOT final`);
+    .where(sql<boolean>`state IN ('included', 'reverted', 'cancelled') AND NOT final`);
   if (range !== 'all') {
     query =
       'above' in range
@@ -188,22 +168,13 @@ export async function listSoftSteps(
   return query.orderBy('block_number').execute();
 }
 
-/** Bytes that are out and not known to be on the chain. */
-export interface OpenAttempt {
-  readonly operation_id: string;
-  readonly hash: string;
-}
-
-/** The oldest of them first: what waits longest is looked at first when there are more than `limit`. */
-export async function listOpenAttempts(db: Database, limit: number): Promise<OpenAttempt[]> {
+/** Out and not known to be on the chain; what waits longest comes first where there are more than `limit`. */
+export async function listOpenSteps(db: Database, limit: number): Promise<StepRow[]> {
   return db
-    .selectFrom('operation_steps as step')
-    .innerJoin('attempts as attempt', (join) =>
-      join.onRef('attempt.operation_id', '=', 'step.operation_id').onRef('attempt.step', '=', 'step.name'),
-    )
-    .select(['step.operation_id', 'attempt.hash'])
-    .where(sql<boolean>`step.state IN ('signed', 'broadcast')`)
-    .orderBy('step.updated_at')
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where(sql<boolean>`state IN ('signed', 'broadcast')`)
+    .orderBy('updated_at')
     .limit(limit)
     .execute();
 }
@@ -221,14 +192,48 @@ export async function listWithOpenSteps(db: Database, operationIds: readonly str
   return rows.map((row) => row.operation_id);
 }
 
-/** Steps that the database believes included although the chain's next nonce of their wallet is not past theirs. */
+/** The wallet's steps of which it is not final what became of them. */
+export async function listUncertain(trx: Trx, walletId: string): Promise<StepRow[]> {
+  return trx
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .where('final', '=', false)
+    .orderBy('nonce')
+    .execute();
+}
+
+/** The highest block of which anything not yet final is recorded. */
+export async function findNewestSoftBlock(db: Database): Promise<bigint> {
+  const newest = await db
+    .selectFrom('operation_steps')
+    .select('block_number')
+    .where(sql<boolean>`state IN ('included', 'reverted', 'cancelled') AND NOT final`)
+    .orderBy('block_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return BigInt(newest?.block_number ?? 0);
+}
+
+/** The wallet's steps that are out and not known to be on the chain. */
+export async function listUnincluded(db: Database | Trx, walletId: string): Promise<StepRow[]> {
+  return db
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .where(sql<boolean>`state IN ('signed', 'broadcast')`)
+    .orderBy('nonce')
+    .execute();
+}
+
+/** Steps that the database believes done with although the chain's next nonce of their wallet is not past theirs. */
 export async function listStepsFromNonce(db: Database, walletId: string, nonce: number): Promise<StepRow[]> {
   return db
     .selectFrom('operation_steps')
     .selectAll()
     .where('wallet_id', '=', walletId)
     .where('nonce', '>=', nonce)
-    .where('state', 'in', ['included', 'reverted'])
+    .where('state', 'in', ['included', 'reverted', 'cancelled', 'displaced'])
     .orderBy('nonce')
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { scanWallet } from './scanNonces.ts';
-import { findWallet, freezeWallet, lockWallet } from './walletRows.ts';
+import { freezeIfAhead } from './walletFreeze.ts';
+import { findWallet } from './walletRows.ts';
 
 /** The wallet may sign with this nonce, as the chain stands at block `at`. */
 export interface ReadyWallet {
@@ -22,23 +23,7 @@ export async function readReadyWallet(context: Context, walletId: string): Promi
   if (head === null) return null;
   const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
   if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number };
-  if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, walletId);
+  if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
   else await scanWallet(context, wallet);
   return null;
-}
-
-/** Never on a single look: the wallet may have signed meanwhile, or the node may have answered for another chain. */
-async function freezeIfAhead(context: Context, walletId: string): Promise<void> {
-  const { address } = await findWallet(context.db, walletId);
-  if ((await context.chainGuard.checkNow(context)) !== 'same') return;
-  const chainNonce = await context.chain.nextNonce(address);
-  await context.db.transaction().execute(async (trx) => {
-    const wallet = await lockWallet(trx, walletId);
-    if (wallet.frozen_reason !== null || chainNonce <= wallet.next_nonce) return;
-    await freezeWallet(trx, walletId, 'nonce_ahead');
-    context.log.error(
-      { wallet: wallet.address, chainNonce, nextNonce: wallet.next_nonce },
-      'wallet frozen: the chain has used nonces that this service did not sign',
-    );
-  });
 }

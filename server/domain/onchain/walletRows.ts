@@ -63,15 +63,30 @@ export async function listWallets(db: Database | Trx, role: WalletRole): Promise
   return rows as unknown as WalletRow[];
 }
 
-/** Wallets that have signed anything, in id order after `afterId`: the rotating nonce scan. */
-export async function listUsedWallets(db: Database, afterId: string, count: number): Promise<WalletRow[]> {
+/** In id order after `afterId`, those whose next nonce is at least `leastNonce`. */
+export async function listWalletsAfter(
+  db: Database,
+  afterId: string,
+  count: number,
+  leastNonce: number,
+): Promise<WalletRow[]> {
   const rows = await db
     .selectFrom('wallets')
     .selectAll()
-    .where('next_nonce', '>', 0)
+    .where('next_nonce', '>=', leastNonce)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(count)
+    .execute();
+  return rows as unknown as WalletRow[];
+}
+
+export async function listFrozenWallets(db: Database | Trx): Promise<WalletRow[]> {
+  const rows = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('frozen_reason', 'is not', null)
+    .orderBy('id')
     .execute();
   return rows as unknown as WalletRow[];
 }
@@ -85,10 +100,13 @@ export async function advanceNonce(trx: Trx, wallet: WalletRow): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** A frozen wallet signs nothing more until an operator looks at it. */
-export async function freezeWallet(trx: Trx, id: string, reason: string): Promise<void> {
-  await trx.updateTable('wallets').set({ frozen_reason: reason }).where('id', '=', id).execute();
-}
+/** A frozen wallet signs nothing, and nothing is accepted for it; null: it is not frozen. The caller holds its lock. */
+export const setFrozen = (trx: Trx, id: string, reason: string | null) =>
+  trx.updateTable('wallets').set({ frozen_reason: reason }).where('id', '=', id).execute();
+
+/** Only for a wallet that an operator has looked at; everywhere else a nonce advances with a signature. */
+export const setNextNonce = (trx: Trx, id: string, nonce: number) =>
+  trx.updateTable('wallets').set({ next_nonce: nonce }).where('id', '=', id).execute();
 
 export const signingWallet = (wallet: WalletRow): SigningWallet => ({
   id: wallet.id,

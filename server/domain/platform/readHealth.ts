@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { readQueue } from '../onchain/operationRows.ts';
+import { listFrozenWallets } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
 
 export interface Health {
@@ -12,19 +13,31 @@ export interface Health {
     readonly blockAgeSeconds: number;
   } | null;
   readonly isChainOurs: boolean;
+  readonly wallets: {
+    readonly frozen: number;
+    /** Of these the service's own: launchers and treasuries. */
+    readonly frozenOwn: number;
+  } | null;
   readonly pons: { readonly address: Address; readonly hasCode: boolean; readonly enabled: boolean } | null;
 }
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, rpc, verdict, pons] = await Promise.all([
+  const [isDatabaseUp, queue, wallets, rpc, verdict, pons] = await Promise.all([
     answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
+    answers(context, 'wallets', () => readWallets(context)),
     answers(context, 'rpc', () => readRpc(context)),
     answers(context, 'chain identity', () => context.chainGuard.check(context)),
     answers(context, 'pons', () => context.venues.pons.status()),
   ]);
-  return { isDatabaseUp: isDatabaseUp === true, queue, rpc, isChainOurs: verdict !== 'mismatch', pons };
+  const isChainOurs = verdict !== 'mismatch';
+  return { isDatabaseUp: isDatabaseUp === true, queue, wallets, rpc, isChainOurs, pons };
+}
+
+async function readWallets(context: Context): Promise<Health['wallets']> {
+  const frozen = await listFrozenWallets(context.db);
+  return { frozen: frozen.length, frozenOwn: frozen.filter(({ role }) => role !== 'agent').length };
 }
 
 async function readRpc(context: Context): Promise<Health['rpc']> {

@@ -53,6 +53,16 @@ export interface Fees {
   readonly maxPriorityFeePerGasWei: bigint;
 }
 
+/** What all endpoints together know of a wallet and of its transactions. */
+export interface WideLook {
+  /** The highest next nonce that one of them reports. */
+  readonly nextNonce: number;
+  /** Of any of the hashes, from any of them. */
+  readonly receipt: Receipt | null;
+  /** All of them have answered. */
+  readonly isComplete: boolean;
+}
+
 export interface Balance {
   readonly token: Address;
   readonly raw: bigint;
@@ -63,9 +73,11 @@ export interface Chain {
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
   identity(): Promise<{ chainId: number; genesisHash: Hex }>;
   block(at: 'latest' | 'safe' | 'finalized' | bigint): Promise<BlockRef | null>;
+  /** The highest head that any of several endpoints has shown lately; null where there is one, or one that may go back. */
+  newestSeen(): bigint | null;
   /** The next nonce by included transactions only, at the latest block or at `at`. */
   nextNonce(address: Address, at?: bigint): Promise<number>;
-  balanceWei(address: Address): Promise<bigint>;
+  balanceWei(address: Address, at?: bigint): Promise<bigint>;
   /** Balances of `owner` in the given tokens (NATIVE allowed), all at one block: the latest, or `at`. */
   balances(
     owner: Address,
@@ -78,12 +90,15 @@ export interface Chain {
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
   receipt(hash: Hex): Promise<Receipt | null>;
+  /** Asks every configured endpoint, and not only the first that answers. Throws PortError when none does. */
+  lookEverywhere(address: Address, hashes: readonly Hex[]): Promise<WideLook>;
   /**
    * Runs the call at the latest block or at `at`, with the gas that it names or else estimating it. A revert is a value;
    * an RPC that is unreachable, or does not have that block, a PortError.
    */
   simulate(call: ChainCall, at?: bigint): Promise<Simulation>;
-  fees(): Promise<Fees>;
+  /** What a transaction should offer now, by the latest block or by `at`. */
+  fees(at?: bigint): Promise<Fees>;
   /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */
   send(raw: Hex): Promise<Hex>;
   hasCode(address: Address): Promise<boolean>;

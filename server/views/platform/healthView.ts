@@ -9,11 +9,12 @@ export function healthReply(context: Context, health: Health) {
 }
 
 function healthView(context: Context, health: Health): Schema<'Health'> {
-  const { rpc, pons, queue } = health;
+  const { rpc, pons, queue, wallets } = health;
   const isChainUsable = rpc !== null && health.isChainOurs && pons?.hasCode === true;
+  const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
-    status: health.isDatabaseUp ? (isChainUsable ? 'ok' : 'degraded') : 'down',
+    status: health.isDatabaseUp ? (isChainUsable && !hasFrozenOwn ? 'ok' : 'degraded') : 'down',
     version: context.version,
     uptimeSeconds: Math.floor(uptimeMs / 1000),
     checks: {
@@ -34,6 +35,7 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
       },
       ipfs: { status: 'disabled' },
       models: { status: 'disabled' },
+      wallets: { frozen: wallets?.frozen ?? null },
       queue: {
         depth: queue?.depth ?? null,
         oldestSeconds: queue === null || queue.depth === 0 ? null : queue.oldestSeconds,

@@ -27,6 +27,8 @@ export const BOOK: AddressBook = {
   name: 'Example chain',
   mayRollBack: true,
   pollMs: 25,
+  resendMs: 2_000,
+  bumpAfterMs: 20_000,
   multicall3: address('f1'),
   weth: address('f2'),
   usdg: address('f3'),

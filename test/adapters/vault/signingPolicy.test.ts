@@ -1,30 +1,35 @@
-import {
-  concat,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  maxUint256,
-  parseAbi,
-  zeroAddress,
-  zeroHash,
-} from 'viem';
+import { concat, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { ROUTER_ITSELF, swapRouter02Abi, weth9Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
-import { encodePath } from '../../../server/adapters/dex/uniswapV3Path.ts';
+import { ROUTER_ITSELF } from '../../../server/adapters/dex/uniswapV3Abi.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
+import { PolicyViolation } from '../../../server/domain/ports.ts';
 import {
-  curveAbi,
-  escrowAbi,
-  factoryAbi,
-  forwarderAbi,
-} from '../../../server/adapters/venues/pons/ponsAbi.ts';
-import {
-  type Address,
-  PolicyViolation,
-  type SigningPurpose,
-  type UnsignedTransaction,
-  type WalletRole,
-} from '../../../server/domain/ports.ts';
+  approve,
+  buy,
+  type Case,
+  claim,
+  claimToken,
+  decide,
+  deposit,
+  FACTORY,
+  LAUNCHER,
+  launch,
+  launchAndBuy,
+  multicall,
+  pathOf,
+  ROUTER,
+  STOCKS,
+  sell,
+  swapIn,
+  swapThrough,
+  sweep,
+  toRouter,
+  transfer,
+  unwrap,
+  WETH_IN,
+  WETH_OUT,
+  withdraw,
+} from './callsToSign.ts';
 import {
   AGENT,
   BOOK,
@@ -42,126 +47,7 @@ import {
   unsigned,
 } from './signingCase.ts';
 
-const ROUTER = BOOK.uniswapV3.swapRouter02;
-const FACTORY = BOOK.pons.factory;
-const LAUNCHER: Address = '0x00000000000000000000000000000000000000aa';
 const DATA = { to: STRANGER, valueWei: 0n };
-
-type Case = [label: string, to: Address, valueWei: bigint, data: Hex];
-
-const approve = (spender: Address, amount: bigint) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
-const transfer = (to: Address, amount = 5n) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] });
-const buy = (recipient: Address, quoteIn = 100n) =>
-  encodeFunctionData({ abi: curveAbi, functionName: 'buy', args: [quoteIn, 1n, recipient] });
-const sell = (recipient: Address) =>
-  encodeFunctionData({ abi: curveAbi, functionName: 'sell', args: [100n, 1n, recipient] });
-const sweep = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
-const claim = encodeFunctionData({ abi: escrowAbi, functionName: 'claim' });
-const claimToken = encodeFunctionData({ abi: escrowAbi, functionName: 'claimToken', args: [BOOK.usdg] });
-
-function swapIn(
-  changes: Partial<{
-    tokenIn: Address;
-    tokenOut: Address;
-    recipient: Address;
-    amountIn: bigint;
-    limit: bigint;
-  }>,
-) {
-  const { tokenIn = BOOK.usdg, tokenOut = TOKEN, recipient = AGENT, amountIn = 100n, limit = 0n } = changes;
-  const params = {
-    tokenIn,
-    tokenOut,
-    fee: 500,
-    recipient,
-    amountIn,
-    amountOutMinimum: 1n,
-    sqrtPriceLimitX96: limit,
-  };
-  return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInputSingle', args: [params] });
-}
-const pathOf = (...tokens: Address[]): Hex =>
-  encodePath(tokens.slice(1).map((tokenOut, index) => ({ tokenIn: tokens[index]!, tokenOut, feePips: 500 })));
-function swapThrough(path: Hex, changes: Partial<{ recipient: Address; amountIn: bigint }> = {}) {
-  const { recipient = AGENT, amountIn = 100n } = changes;
-  const params = { path, recipient, amountIn, amountOutMinimum: 1n };
-  return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInput', args: [params] });
-}
-const WETH_IN = pathOf(BOOK.weth, BOOK.usdg, TOKEN);
-const WETH_OUT = pathOf(TOKEN, BOOK.usdg, BOOK.weth);
-const STOCKS = pathOf(TOKEN, BOOK.weth, USDG_TOKEN);
-const deposit = encodeFunctionData({ abi: weth9Abi, functionName: 'deposit' });
-const withdraw = encodeFunctionData({ abi: weth9Abi, functionName: 'withdraw', args: [100n] });
-const unwrap = (recipient: Address) =>
-  encodeFunctionData({ abi: swapRouter02Abi, functionName: 'unwrapWETH9', args: [1n, recipient] });
-const multicall = (...calls: Hex[]) =>
-  encodeFunctionData({ abi: swapRouter02Abi, functionName: 'multicall', args: [9_999_999_999n, calls] });
-const toRouter = { tokenOut: BOOK.weth, recipient: ROUTER_ITSELF } as const;
-
-interface LaunchChanges {
-  recipient?: Address;
-  buyback?: boolean;
-  economics?: Hex;
-  exemptions?: Address[];
-}
-
-function paramsOf({ recipient = AGENT, buyback = false, economics }: LaunchChanges) {
-  return {
-    name: 'Example',
-    symbol: 'EXM',
-    logo: '',
-    description: '',
-    socials: { twitter: '', telegram: '', discord: '', website: '', farcaster: '' },
-    creatorFeeRecipient: recipient,
-    creatorTaxBps: 100,
-    buybackEnabled: buyback,
-    expectedEconomics: economics ?? (`0x${'11'.repeat(32)}` as Hex),
-    salt: zeroHash,
-  };
-}
-
-function launch(changes: LaunchChanges = {}) {
-  return encodeFunctionData({
-    abi: factoryAbi,
-    functionName: 'launchToken',
-    args: [paramsOf(changes), 0n, zeroAddress, changes.exemptions ?? []],
-  });
-}
-
-type BuyChanges = LaunchChanges & { pair?: Address; amount?: bigint; least?: bigint; buyer?: Address };
-
-function launchAndBuy(changes: BuyChanges = {}) {
-  const { pair = zeroAddress, amount = 100n, least = 1n, buyer = AGENT, exemptions = [] } = changes;
-  const args = [paramsOf(changes), 0n, pair, amount, least, buyer, exemptions] as const;
-  return encodeFunctionData({ abi: forwarderAbi, functionName: 'launchAndBuy', args });
-}
-
-const ADDRESSES: Record<WalletRole, Address> = { agent: AGENT, launcher: LAUNCHER, treasury: LAUNCHER };
-
-const CEILING = { mostLaunchFeeWei: LAUNCH_FEE_WEI };
-
-function decide(
-  role: WalletRole,
-  [, to, valueWei, data]: Case,
-  changes: Partial<UnsignedTransaction> = {},
-  serves: Partial<SigningPurpose> = CEILING,
-) {
-  return checkPolicy({
-    wallet: { role, address: ADDRESSES[role] },
-    transaction: unsigned({ to, valueWei, data }, changes),
-    purpose: {
-      agentWallet: AGENT,
-      allowedDestinations: [PAYOUT],
-      approval: { token: to, amountRaw: 100n },
-      mostLaunchFeeWei: null,
-      ...serves,
-    },
-    book: BOOK,
-    facts: FACTS,
-  });
-}
 
 const WITH_BUY = LAUNCH_FEE_WEI + 100n;
 const USDG_BUY = launchAndBuy({ pair: BOOK.usdg });
@@ -385,6 +271,7 @@ describe('a launcher wallet', () => {
   it.each<Case>([
     ['launch for the agent', FACTORY, LAUNCH_FEE_WEI, launch()],
     ['exempt the agent from the snipe tax', FACTORY, LAUNCH_FEE_WEI, launch({ exemptions: [AGENT] })],
+    ['replace a transaction by a self-transfer of nothing', LAUNCHER, 0n, '0x'],
   ])('may %s', async (...allowed) => {
     await expect(decide('launcher', allowed)).resolves.toBeUndefined();
   });
@@ -395,6 +282,8 @@ describe('a launcher wallet', () => {
     ['launch and buy for itself', FORWARDER, WITH_BUY, launchAndBuy({ buyer: LAUNCHER })],
     ['approve the forwarder', BOOK.usdg, 0n, approve(FORWARDER, 100n)],
     ['pay value', AGENT, 5n, '0x'],
+    ['pay value to itself', LAUNCHER, 5n, '0x'],
+    ['pay nothing to another wallet', AGENT, 0n, '0x'],
     ['pay value to an allowed destination', PAYOUT, 5n, '0x'],
     ['transfer tokens', TOKEN, 0n, transfer(PAYOUT)],
     ['buy', NATIVE_CURVE, 100n, buy(LAUNCHER)],
@@ -405,10 +294,35 @@ describe('a launcher wallet', () => {
   });
 });
 
+describe('the fee of a launch', () => {
+  const order: Case = ['launch', FACTORY, LAUNCH_FEE_WEI, launch()];
+
+  it('may be what the venue asks, up to what the operation may pay', async () => {
+    await expect(
+      decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI + 1n }),
+    ).resolves.toBeUndefined();
+    const tooDear = decide('launcher', order, {}, { mostLaunchFeeWei: LAUNCH_FEE_WEI - 1n });
+    await expect(tooDear).rejects.toThrow('above what the operation accepted');
+  });
+
+  it('is not paid at all for an operation that launches nothing', async () => {
+    const purpose = { agentWallet: AGENT, allowedDestinations: [], approval: null, mostLaunchFeeWei: null };
+    const request = {
+      wallet: { role: 'launcher', address: LAUNCHER },
+      transaction: unsigned({ to: FACTORY, valueWei: LAUNCH_FEE_WEI, data: launch() }),
+      purpose,
+      book: BOOK,
+      facts: FACTS,
+    } as const;
+    await expect(checkPolicy(request)).rejects.toThrow(PolicyViolation);
+  });
+});
+
 describe('the treasury', () => {
   it.each<Case>([
     ['fund the agent with ether', AGENT, 5n, '0x'],
     ['fund the agent with USDG', BOOK.usdg, 0n, transfer(AGENT)],
+    ['replace a transaction by a self-transfer of nothing', LAUNCHER, 0n, '0x'],
   ])('may %s', async (...allowed) => {
     await expect(decide('treasury', allowed)).resolves.toBeUndefined();
   });
@@ -419,7 +333,8 @@ describe('the treasury', () => {
     ['transfer USDG to a stranger', BOOK.usdg, 0n, transfer(STRANGER)],
     ['transfer another token', TOKEN, 0n, transfer(AGENT)],
     ['approve anybody', BOOK.usdg, 0n, approve(ROUTER, 100n)],
-    ['pay itself', LAUNCHER, 0n, '0x'],
+    ['pay itself', LAUNCHER, 5n, '0x'],
+    ['pay nothing to another wallet', PAYOUT, 0n, '0x'],
     ['wrap ether', BOOK.weth, 100n, deposit],
   ])('may not %s', async (...denied) => {
     await expect(decide('treasury', denied)).rejects.toThrow(PolicyViolation);

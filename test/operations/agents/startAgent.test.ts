@@ -41,6 +41,18 @@ test('lets a paused agent go on and forgets why it was paused', async () => {
   expect(data).toMatchObject({ status: 'running', status_reason: null });
 });
 
+test('refuses an agent whose wallet is frozen', async () => {
+  const { id, wallet_address } = await newAgent(service);
+  const { db } = service.database;
+  await db
+    .updateTable('wallets')
+    .set({ frozen_reason: 'unresolved' })
+    .where('address', '=', wallet_address)
+    .execute();
+  const request = () => send(service, `POST /api/v1/agents/${id}/start`);
+  await expectRefusal(service, request, 409, 'invalid_state');
+});
+
 test('replays a repeated key as the agent is now', async () => {
   const { id } = await newAgent(service);
   const headers = { 'idempotency-key': randomUUID() };

@@ -175,3 +175,11 @@ test("answers another account's agent like one that does not exist", async () =>
   const { apiKey } = await service.account();
   await expectRefusal(service, () => claim({ agentId }, { apiKey }), 404, 'not_found');
 });
+
+test('refuses an agent whose wallet is frozen', async () => {
+  const { id: agentId, wallet_address } = await earningAgent();
+  const wallets = () => service.database.db.updateTable('wallets').where('address', '=', wallet_address);
+  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
+  await expectRefusal(service, () => claim({ agentId }), 409, 'invalid_state');
+  await wallets().set({ frozen_reason: null }).execute();
+});

@@ -231,3 +231,12 @@ test("answers another account's agent, and one that the key is not bound to, lik
   await expectRefusal(service, () => execute({}, { apiKey }), 404, 'not_found');
   await expectRefusal(service, () => execute({}, { apiKey: key!.key }), 404, 'not_found');
 });
+
+test('refuses an agent whose wallet is frozen, and accepts again once it is not', async () => {
+  const wallets = () => service.database.db.updateTable('wallets').where('address', '=', wallet);
+  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
+  await expectRefusal(service, () => execute(), 409, 'invalid_state');
+  await wallets().set({ frozen_reason: null }).execute();
+  expect((await execute()).body.status).toBe('confirmed');
+  await service.settle();
+});

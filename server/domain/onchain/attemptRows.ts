@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../ports.ts';
+
+export type AttemptPurpose = 'run' | 'cancel';
+
+/**
+ * One signed form of a step. Those that `run` it differ only in fees; those that `cancel` it pay nothing to the wallet
+ * itself with the same nonce. At most one of all can ever be included.
+ */
+export type AttemptRow = Readonly<Omit<Selectable<DB['attempts']>, 'purpose'>> & {
+  readonly purpose: AttemptPurpose;
+};
+
+export interface NewAttempt {
+  readonly operationId: string;
+  /** Name of the step. */
+  readonly name: string;
+  readonly walletId: string;
+  readonly no: number;
+  readonly purpose: AttemptPurpose;
+  readonly transaction: UnsignedTransaction;
+}
+
+export async function insertAttempt(
+  trx: Trx,
+  attempt: NewAttempt,
+  signed: SignedTransaction,
+  now: Date,
+): Promise<void> {
+  const { transaction } = attempt;
+  await trx
+    .insertInto('attempts')
+    .values({
+      operation_id: attempt.operationId,
+      step: attempt.name,
+      no: attempt.no,
+      purpose: attempt.purpose,
+      wallet_id: attempt.walletId,
+      nonce: transaction.nonce,
+      hash: signed.hash,
+      raw: signed.raw,
+      gas: transaction.gas.toString(),
+      max_fee_per_gas_wei: transaction.maxFeePerGasWei.toString(),
+      max_priority_fee_per_gas_wei: transaction.maxPriorityFeePerGasWei.toString(),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** In the order in which they were signed. */
+export async function listAttempts(
+  db: Database | Trx,
+  operationIds: readonly string[],
+): Promise<AttemptRow[]> {
+  if (operationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('operation_id', 'in', operationIds)
+    .orderBy('operation_id')
+    .orderBy('no')
+    .execute();
+  return rows as AttemptRow[];
+}
+
+export async function markSent(db: Database, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ last_sent_at: now, sends: eb('sends', '+', 1) }))
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** As if none of a step's attempts had ever been sent: the next look sends at once. */
+export async function forgetSends(trx: Trx, operationId: string, step: string): Promise<void> {
+  await trx
+    .updateTable('attempts')
+    .set({ last_sent_at: null, sends: 0 })
+    .where('operation_id', '=', operationId)
+    .where('step', '=', step)
+    .execute();
+}

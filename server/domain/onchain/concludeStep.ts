@@ -1,0 +1,62 @@
+import type { Trx } from '../../context.ts';
+import { lockOperation, moveOperation } from './operationRows.ts';
+import { isEndedUnsigned, type OperationEvent } from './operationState.ts';
+import { isUnincluded, listSteps, type StepRow } from './stepRows.ts';
+
+/** Why an operation failed: a code for programs, a sentence for people. */
+export interface Failure {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+const REVERTED: Failure = {
+  code: 'simulation_failed',
+  sentence: 'The transaction reverted when it was included.',
+};
+const CANCELLED: Failure = {
+  code: 'cancelled',
+  sentence:
+    'The transaction was not included in time, or became forbidden; an empty one took its place on the chain.',
+};
+const DISPLACED: Failure = {
+  code: 'nonce_consumed_externally',
+  sentence: 'The chain used the nonce of this transaction for one that this service did not sign.',
+};
+
+const FAILURES: Partial<Record<OperationEvent, Failure>> = {
+  reverted: REVERTED,
+  cancelled: CANCELLED,
+  displaced: DISPLACED,
+};
+
+/**
+ * Moves the operation after one of its steps came to an end, by what all of its steps say. Nothing moves while another
+ * one is out. The step's new state is written already; `explained` tells more about a revert.
+ */
+export async function concludeStep(
+  trx: Trx,
+  operationId: string,
+  ended: { readonly txHash: string | null; readonly explained: Failure | null },
+  now: Date,
+): Promise<void> {
+  const operation = await lockOperation(trx, operationId);
+  const steps = await listSteps(trx, [operationId]);
+  if (steps.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
+  const event = eventOf(steps);
+  const failure = event === 'reverted' ? (ended.explained ?? REVERTED) : (FAILURES[event] ?? null);
+  await moveOperation(trx, operation, {
+    event,
+    now,
+    txHash: ended.txHash,
+    ...(failure === null ? {} : { statusReason: failure.code, revertReason: failure.sentence }),
+  });
+}
+
+/** An operation whose last step had its effect has had it, even where the chain did without an earlier one. */
+function eventOf(steps: readonly StepRow[]): OperationEvent {
+  const has = (state: string): boolean => steps.some((step) => step.state === state);
+  if (has('reverted')) return 'reverted';
+  if (steps.some((step) => step.last && step.state === 'included')) return 'included';
+  if (has('displaced')) return 'displaced';
+  return has('cancelled') ? 'cancelled' : 'stepIncluded';
+}

@@ -1,0 +1,87 @@
+import type { Context, Trx } from '../../context.ts';
+import { isBehind } from './isBehind.ts';
+import type { PlanRefusal } from './operationKind.ts';
+import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { isUnsigned } from './operationState.ts';
+import { listSteps } from './stepRows.ts';
+import { lockWallet } from './walletRows.ts';
+
+/** ended: for good, what it held is released. later: the view that it rests on may be old, it is asked again. */
+type EndOutcome = 'ended' | 'later';
+
+interface Ending {
+  readonly event: 'rejected' | 'denied' | 'expired';
+  readonly code: string | null;
+  readonly sentence: string | null;
+}
+
+export const EXPIRED: Ending = { event: 'expired', code: null, sentence: null };
+
+export const denialOf = ({ refused, sentence }: PlanRefusal): Ending => ({
+  event: 'denied',
+  code: refused,
+  sentence,
+});
+
+/** Ends an operation that has nothing in flight at the end of its validity. What it held is released in the same commit. */
+export async function endExpired(context: Context, claimed: OperationRow): Promise<EndOutcome> {
+  return context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state)) return 'later';
+    return endLocked(context, trx, operation, EXPIRED);
+  });
+}
+
+/** Ends an operation whose next transaction may not be signed, as the chain stood at block `at`. */
+export async function endDenied(
+  context: Context,
+  claimed: OperationRow,
+  denial: PlanRefusal,
+  at: bigint,
+): Promise<EndOutcome> {
+  if (await isBehind(context, at)) return 'later';
+  return context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state)) return 'later';
+    return endLocked(context, trx, operation, denialOf(denial));
+  });
+}
+
+/**
+ * Ends an operation that cannot go on, as the chain stood at `chainNonce` and block `at`. When the wallet has signed
+ * something else since, that view is old.
+ */
+export async function endRefused(
+  context: Context,
+  claimed: OperationRow,
+  reason: { readonly code: string; readonly sentence: string },
+  view: { readonly chainNonce: number; readonly at: bigint },
+): Promise<EndOutcome> {
+  if (await isBehind(context, view.at)) return 'later';
+  return context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, claimed.wallet_id);
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state) || wallet.next_nonce !== view.chainNonce) return 'later';
+    return endLocked(context, trx, operation, { event: 'rejected', ...reason });
+  });
+}
+
+/** The caller holds the operation's lock and knows that it is unsigned. */
+export async function endLocked(
+  context: Context,
+  trx: Trx,
+  operation: OperationRow,
+  ending: Ending,
+): Promise<'ended'> {
+  const now = context.clock.now();
+  const steps = await listSteps(trx, [operation.id]);
+  await moveOperation(trx, operation, {
+    event: ending.event,
+    now,
+    ...(ending.code === null ? {} : { statusReason: ending.code }),
+    revertReason: ending.sentence,
+    settled: steps.every((step) => step.final),
+  });
+  await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
+  return 'ended';
+}

@@ -1,0 +1,112 @@
+import type { Context, Trx } from '../../context.ts';
+import type { Hex } from '../ports.ts';
+import { concludeStep } from './concludeStep.ts';
+import { finalizeOperation } from './finalizeOperation.ts';
+import { includeStep, type OpenStep } from './observeOperation.ts';
+import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
+import { next } from './operationState.ts';
+import {
+  isUnincluded,
+  listUnincluded,
+  lockStep,
+  markDisplaced,
+  type StepRow,
+  setMissingSince,
+} from './stepRows.ts';
+import { freeze, thaw } from './walletFreeze.ts';
+import { lockWallet, type WalletRow } from './walletRows.ts';
+
+/**
+ * The chain's nonce has passed the step's, or had at the last look, and no receipt of ours was found. Every endpoint is
+ * asked. A receipt settles it. Without one the operation becomes unresolved at the second look and its wallet freezes,
+ * and only when the chain's final nonce has passed too, by every endpoint's word, is the step displaced. Nothing is ever
+ * signed for it again.
+ */
+export async function resolveMissing(
+  context: Context,
+  operation: OperationRow,
+  open: OpenStep,
+  wallet: WalletRow,
+): Promise<void> {
+  const { step, attempts } = open;
+  const hashes = attempts.map(({ hash }) => hash as Hex);
+  const look = await context.chain.lookEverywhere(wallet.address, hashes);
+  if (look.receipt !== null) return includeStep(context, operation, open, look.receipt);
+  if (look.nextNonce <= step.nonce) {
+    if (look.isComplete && step.missing_since !== null) await reappear(context, step);
+    return;
+  }
+  if ((await context.chainGuard.checkNow(context)) !== 'same') return;
+  if (step.missing_since === null) return note(context, step);
+  const missingMs = context.clock.now().getTime() - Date.parse(step.missing_since);
+  if (missingMs < context.addressBook.resendMs) return;
+  const isMarked = wallet.frozen_reason !== null && next(operation.state, 'unresolved') === null;
+  if (!isMarked) return markUnresolved(context, step);
+  if (look.isComplete && (await isFinallyUsed(context, wallet, step))) await displace(context, step);
+}
+
+async function isFinallyUsed(context: Context, wallet: WalletRow, step: StepRow): Promise<boolean> {
+  const finalized = await context.chain.block('finalized');
+  if (finalized === null) return false;
+  return (await context.chain.nextNonce(wallet.address, finalized.number)) > step.nonce;
+}
+
+type Locked = { readonly wallet: WalletRow; readonly operation: OperationRow; readonly now: Date };
+
+/** Under all three locks, while the step is still out. */
+async function whileOut(
+  context: Context,
+  step: StepRow,
+  work: (trx: Trx, locked: Locked) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, step.wallet_id);
+    const operation = await lockOperation(trx, step.operation_id);
+    const locked = await lockStep(trx, step.operation_id, step.name);
+    if (isUnincluded(locked)) await work(trx, { wallet, operation, now: context.clock.now() });
+  });
+}
+
+const note = (context: Context, step: StepRow): Promise<void> =>
+  whileOut(context, step, async (trx, { now }) => {
+    await setMissingSince(trx, step, now);
+  });
+
+const markUnresolved = (context: Context, step: StepRow): Promise<void> =>
+  whileOut(context, step, async (trx, { wallet, operation, now }) => {
+    const txHash = step.tx_hash;
+    if (next(operation.state, 'unresolved') !== null) {
+      await moveOperation(trx, operation, { event: 'unresolved', now, txHash });
+    }
+    if (wallet.frozen_reason === null) await freeze(trx, wallet.id, 'unresolved', now);
+    context.log.error(
+      { operation: operation.id, step: step.name, wallet: wallet.address, nonce: step.nonce },
+      'unresolved: the chain has used this nonce and no receipt of ours is found; the wallet is frozen',
+    );
+  });
+
+/** The chain went back: the nonce is free again, and the stored bytes are for it. */
+const reappear = (context: Context, step: StepRow): Promise<void> =>
+  whileOut(context, step, async (trx, { wallet, operation, now }) => {
+    await setMissingSince(trx, step, null);
+    const open = await listUnincluded(trx, wallet.id);
+    const isMissing = (other: StepRow): boolean => other.missing_since !== null;
+    const own = open.filter((other) => other.operation_id === operation.id);
+    if (operation.state === 'unresolved' && !own.some(isMissing)) {
+      await moveOperation(trx, operation, { event: 'reopened', now, txHash: step.tx_hash });
+    }
+    if (wallet.frozen_reason === 'unresolved' && !open.some(isMissing)) await thaw(trx, wallet.id, now);
+  });
+
+async function displace(context: Context, step: StepRow): Promise<void> {
+  await whileOut(context, step, async (trx, { wallet, operation, now }) => {
+    await markDisplaced(trx, step, now);
+    await concludeStep(trx, operation.id, { txHash: step.tx_hash, explained: null }, now);
+    await freeze(trx, wallet.id, 'nonce_consumed_externally', now);
+    context.log.error(
+      { operation: operation.id, step: step.name, wallet: wallet.address, nonce: step.nonce },
+      'nonce_consumed_externally: a transaction that is not ours took this nonce for good',
+    );
+  });
+  await finalizeOperation(context, step.operation_id, []);
+}

@@ -1,0 +1,63 @@
+import type { AddressBook } from '../../adapters/chain/addressBook.ts';
+import type { Fees } from '../ports.ts';
+import type { AttemptPurpose, AttemptRow } from './attemptRows.ts';
+import type { OpenStep } from './observeOperation.ts';
+import type { OperationRow } from './operationRows.ts';
+import type { StepRow } from './stepRows.ts';
+
+/** How often the fees of a transaction are raised. */
+const MOST_BUMPS = 5;
+/** What was on the chain before is wanted back there, however long ago its operation was valid. */
+const REVIVED_MS = 10 * 60_000;
+
+export interface Replacement {
+  readonly purpose: AttemptPurpose;
+  readonly at: Date;
+}
+
+/** The attempt that is sent: the newest, or after a reorg the one that was on the chain before. */
+export function currentAttempt({ step, attempts }: OpenStep): AttemptRow {
+  const current = attempts.find(({ hash }) => hash === step.tx_hash);
+  if (current === undefined) throw new Error(`step ${step.operation_id}/${step.name} has no attempt`);
+  return current;
+}
+
+/** From then on a step that is not included is no longer wanted. */
+export function deadlineOf(operation: OperationRow, step: StepRow): Date {
+  const revived = step.reopened_at === null ? 0 : Date.parse(step.reopened_at) + REVIVED_MS;
+  return new Date(Math.max(Date.parse(operation.valid_until), revived));
+}
+
+/**
+ * The other transactions that may take the step's nonce, and from when on: itself with higher fees, and after the
+ * deadline a payment of nothing, which once signed is all that is bumped. A later one goes before an earlier one.
+ */
+export function replacementsOf(
+  operation: OperationRow,
+  open: OpenStep,
+  { bumpAfterMs }: Pick<AddressBook, 'bumpAfterMs'>,
+): Replacement[] {
+  const { step, attempts } = open;
+  const { purpose } = currentAttempt(open);
+  const signedAt = Math.max(...attempts.map(({ created_at }) => Date.parse(created_at)));
+  const outSince = Math.max(signedAt, step.reopened_at === null ? 0 : Date.parse(step.reopened_at));
+  const alike = attempts.filter((attempt) => attempt.purpose === purpose).length;
+  return [
+    ...(alike <= MOST_BUMPS ? [{ purpose, at: new Date(outSince + bumpAfterMs) }] : []),
+    ...(purpose === 'run' ? [{ purpose: 'cancel' as const, at: deadlineOf(operation, step) }] : []),
+  ];
+}
+
+/** An eighth more than the dearest attempt, which is what nodes ask of a replacement, and no less than `needed`. */
+export function raisedFees(attempts: readonly AttemptRow[], needed: Fees): Fees {
+  let { maxFeePerGasWei, maxPriorityFeePerGasWei } = needed;
+  for (const attempt of attempts) {
+    const fee = raised(attempt.max_fee_per_gas_wei);
+    const tip = raised(attempt.max_priority_fee_per_gas_wei);
+    if (fee > maxFeePerGasWei) maxFeePerGasWei = fee;
+    if (tip > maxPriorityFeePerGasWei) maxPriorityFeePerGasWei = tip;
+  }
+  return { maxFeePerGasWei, maxPriorityFeePerGasWei };
+}
+
+const raised = (wei: string): bigint => (BigInt(wei) * 9n + 7n) / 8n;

@@ -1,0 +1,151 @@
+import type { Context, Database, Trx } from '../../context.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { plainPurpose } from '../agents/signingPurpose.ts';
+import {
+  MOST_NETWORK_FEE_WEI,
+  type PlannedTransaction,
+  type SigningPurpose,
+  type UnsignedTransaction,
+} from '../ports.ts';
+import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
+import { isBehind } from './isBehind.ts';
+import { deadlineOf, raisedFees } from './nextReplacement.ts';
+import type { OpenStep } from './observeOperation.ts';
+import type { PlanRefusal } from './operationKind.ts';
+import { lockOperation, type OperationRow } from './operationRows.ts';
+import { orDenied } from './orDenied.ts';
+import { insertReplacement, isUnincluded, lockStep, plannedOf } from './stepRows.ts';
+import { findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+
+interface Draft {
+  readonly operation: OperationRow;
+  readonly open: OpenStep;
+  readonly purpose: AttemptPurpose;
+  readonly transaction: UnsignedTransaction;
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Signs another transaction for the nonce of a step that is not included: the same with higher fees, or a payment of
+ * nothing to the wallet itself. It is a signature like the first one: the operation's kind and the policy are asked
+ * before it and again in its commit, and the bytes leave only after that. What may no longer run is cancelled instead.
+ * Nothing is signed while the wallet cannot pay it, while it would cost more than any operation is worth, or once the
+ * nonce is not the wallet's next one.
+ */
+export async function replaceStep(
+  context: Context,
+  operation: OperationRow,
+  open: OpenStep,
+  purpose: AttemptPurpose,
+  stopping: AbortSignal,
+): Promise<void> {
+  const wallet = await findWallet(context.db, open.step.wallet_id);
+  if (wallet.frozen_reason !== null || (await context.chainGuard.check(context)) !== 'same') return;
+  const head = await context.chain.block('latest');
+  if (head === null) return;
+  const transaction = await draftTransaction(context, wallet, open, purpose, head.number);
+  if (transaction === null) return;
+  const draft: Draft = { operation, open, purpose, transaction, stopping };
+  const denial = await examine(context, wallet, draft);
+  const outcome = denial === null ? await commitReplacement(context, draft) : denial;
+  if (outcome === null || purpose === 'cancel' || (await isBehind(context, head.number))) return;
+  await replaceStep(context, operation, open, 'cancel', stopping);
+}
+
+/** Null when it cannot be sent as things stand. */
+async function draftTransaction(
+  context: Context,
+  wallet: WalletRow,
+  { step, attempts }: OpenStep,
+  purpose: AttemptPurpose,
+  at: bigint,
+): Promise<UnsignedTransaction | null> {
+  const { chain, config } = context;
+  const planned = purpose === 'run' ? plannedOf(step) : nothingTo(wallet);
+  const [chainNonce, needed, balanceWei, gas] = await Promise.all([
+    chain.nextNonce(wallet.address, at),
+    chain.fees(at),
+    chain.balanceWei(wallet.address, at),
+    purpose === 'run' ? BigInt(attempts[0]?.gas ?? 0) : gasOf(context, wallet, planned, at),
+  ]);
+  if (chainNonce !== step.nonce || gas === null) return null;
+  const fees = raisedFees(attempts, needed);
+  const feeWei = gas * fees.maxFeePerGasWei;
+  if (feeWei > MOST_NETWORK_FEE_WEI || balanceWei < planned.valueWei + feeWei) {
+    const about = { operation: step.operation_id, step: step.name, purpose, feeWei: feeWei.toString() };
+    context.log.warn(about, 'a transaction that is not included cannot be replaced: too dear for now');
+    return null;
+  }
+  return { ...planned, ...fees, chainId: config.chainId, nonce: step.nonce, gas };
+}
+
+const nothingTo = ({ address }: WalletRow): PlannedTransaction => ({
+  to: address,
+  valueWei: 0n,
+  data: '0x',
+});
+
+async function gasOf(
+  context: Context,
+  { address }: WalletRow,
+  planned: PlannedTransaction,
+  at: bigint,
+): Promise<bigint | null> {
+  const simulation = await context.chain.simulate({ from: address, ...planned }, at);
+  return simulation.ok ? simulation.gas : null;
+}
+
+/** What the signature may serve. To cancel, nothing needs to be allowed but the operation's own wallet. */
+async function permitFor(
+  context: Context,
+  db: Database | Trx,
+  { operation, open: { step }, purpose }: Draft,
+): Promise<SigningPurpose | PlanRefusal> {
+  if (purpose === 'cancel') return plainPurpose(await readAgent(db, operation.agent_id));
+  const plan = {
+    name: step.name,
+    last: step.last,
+    transaction: plannedOf(step),
+    detail: step.detail as object,
+  };
+  return context.kinds[operation.kind].authorize(context, db, operation, plan);
+}
+
+async function examine(context: Context, wallet: WalletRow, draft: Draft): Promise<PlanRefusal | null> {
+  const { operation, open, transaction } = draft;
+  const permit = await permitFor(context, context.db, draft);
+  if ('refused' in permit) return permit;
+  return orDenied(context, operation, open.step.name, async () => {
+    await context.vault.examine(signingWallet(wallet), transaction, permit);
+    return null;
+  });
+}
+
+/** Null: it is signed, or another look comes first. */
+async function commitReplacement(context: Context, draft: Draft): Promise<PlanRefusal | null> {
+  const { open, purpose, transaction, stopping } = draft;
+  const { step, attempts } = open;
+  return context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, step.wallet_id);
+    const operation = await lockOperation(trx, step.operation_id);
+    const locked = await lockStep(trx, step.operation_id, step.name);
+    const now = context.clock.now();
+    if (!isUnincluded(locked) || locked.missing_since !== null || operation.state === 'unresolved')
+      return null;
+    if (wallet.frozen_reason !== null || stopping.aborted) return null;
+    const signedSoFar = (await listAttempts(trx, [operation.id])).filter((one) => one.step === step.name);
+    if (signedSoFar.length !== attempts.length) return null;
+    if (purpose === 'run' && deadlineOf(operation, locked) <= now) return null;
+    const permit = await permitFor(context, trx, { ...draft, operation });
+    if ('refused' in permit) return permit;
+    const signed = await orDenied(context, operation, step.name, () =>
+      context.vault.sign(signingWallet(wallet), transaction, permit),
+    );
+    if ('refused' in signed) return signed;
+    const no = attempts.length + 1;
+    await insertReplacement(trx, locked, { no, purpose, transaction }, signed, now);
+    const about = { operation: operation.id, step: step.name, nonce: step.nonce, no, purpose };
+    context.log.info({ ...about, hash: signed.hash }, 'a transaction that is not included is replaced');
+    return null;
+  });
+}

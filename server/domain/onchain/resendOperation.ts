@@ -1,0 +1,66 @@
+import type { Context } from '../../context.ts';
+import { resolveMissing } from './missingStep.ts';
+import { currentAttempt, replacementsOf } from './nextReplacement.ts';
+import { type OpenStep, observeOperation, readOpenSteps } from './observeOperation.ts';
+import type { OperationRow } from './operationRows.ts';
+import { replaceStep } from './replaceStep.ts';
+import { resendAt, sendStep } from './sendStep.ts';
+import { findWallet } from './walletRows.ts';
+
+/**
+ * Sends again what is not on the chain and due, with higher fees or cancelled where it has waited too long; returns when
+ * to look next, null when nothing is out any more. `stopping`: what is signed is still sent, nothing new is signed.
+ */
+export async function resendOperation(
+  context: Context,
+  operation: OperationRow,
+  stopping: AbortSignal,
+): Promise<Date | null> {
+  await observeOperation(context, operation);
+  let due: Date | null = null;
+  for (const open of await readOpenSteps(context.db, operation.id)) {
+    const at = await pursue(context, operation, open, stopping);
+    if (due === null || at < due) due = at;
+  }
+  return due;
+}
+
+async function pursue(
+  context: Context,
+  operation: OperationRow,
+  open: OpenStep,
+  stopping: AbortSignal,
+): Promise<Date> {
+  const { addressBook, clock } = context;
+  const now = clock.now();
+  const { last_sent_at, sends } = currentAttempt(open);
+  if (last_sent_at === null) return send(context, operation, open);
+  const sentAt = new Date(last_sent_at);
+  const dueAt = resendAt(sentAt, sends, addressBook.resendMs);
+  const replacements = replacementsOf(operation, open, addressBook);
+  const ahead = replacements.map(({ at }) => at).filter((at) => at > now);
+  const replacement = replacements.findLast(({ at }) => at <= now);
+  const isNew = replacement !== undefined && replacement.at > sentAt;
+  if (dueAt > now && !isNew) return earliest([dueAt, ...ahead]);
+  const wallet = await findWallet(context.db, open.step.wallet_id);
+  const chainNonce = await context.chain.nextNonce(wallet.address);
+  if (chainNonce > open.step.nonce || open.step.missing_since !== null) {
+    await resolveMissing(context, operation, open, wallet);
+    return new Date(now.getTime() + addressBook.resendMs);
+  }
+  if (replacement !== undefined && chainNonce === open.step.nonce) {
+    await replaceStep(context, operation, open, replacement.purpose, stopping);
+  }
+  const renewed = (await readOpenSteps(context.db, operation.id)).find(
+    ({ step }) => step.name === open.step.name,
+  );
+  return renewed === undefined ? now : earliest([await send(context, operation, renewed), ...ahead]);
+}
+
+async function send(context: Context, operation: OperationRow, open: OpenStep): Promise<Date> {
+  const attempt = currentAttempt(open);
+  await sendStep(context, operation, open.step, attempt);
+  return resendAt(context.clock.now(), attempt.sends + 1, context.addressBook.resendMs);
+}
+
+const earliest = (dates: readonly Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

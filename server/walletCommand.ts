@@ -1,0 +1,56 @@
+import { buildContext } from './buildContext.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
+import { listFrozenWallets } from './domain/onchain/walletRows.ts';
+
+const USAGE = 'Usage: npm run wallets [-- thaw <address>]';
+const REFUSED = 1;
+
+/**
+ * The operator's look at wallets that sign nothing any more, and the way to let one sign again. Works beside a running
+ * service and without one. Returns the exit code.
+ */
+export async function runWalletCommand(
+  config: Config,
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  const { context, close } = buildContext({ ...config, logLevel: 'silent' });
+  try {
+    const [verb, address, ...more] = words;
+    if (verb === undefined) return await listFrozen(context, print);
+    if (verb === 'thaw' && address !== undefined && more.length === 0)
+      return await thaw(context, address, print);
+    print(USAGE);
+    return REFUSED;
+  } finally {
+    await close();
+  }
+}
+
+async function listFrozen(context: Context, print: (line: string) => void): Promise<number> {
+  const wallets = await listFrozenWallets(context.db);
+  if (wallets.length === 0) print('No wallet is frozen.');
+  for (const { address, role, frozen_reason, next_nonce } of wallets) {
+    const { nextNonce } = await context.chain.lookEverywhere(address, []);
+    print(`${address}  ${role}  ${frozen_reason}  stored nonce ${next_nonce}, chain nonce ${nextNonce}`);
+  }
+  return 0;
+}
+
+async function thaw(context: Context, address: string, print: (line: string) => void): Promise<number> {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) {
+    print(`${address} is no address. ${USAGE}`);
+    return REFUSED;
+  }
+  try {
+    const { nextNonce } = await thawWallet(context, context.toChecksum(address));
+    print(`Wallet ${context.toChecksum(address)} signs again, from nonce ${nextNonce} on.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ThawRefusal)) throw error;
+    print(`Still frozen. ${error.message}`);
+    return REFUSED;
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { newAgent, type SceneAgent } from './openEngineScene.ts';
+import { openQuietScene } from './openQuietScene.ts';
+import { until } from './until.ts';
+
+const NEVER_MS = 600_000;
+const SOON_MS = 500;
+
+let scene: Awaited<ReturnType<typeof openQuietScene>>;
+let agent: SceneAgent;
+
+beforeAll(async () => {
+  scene = await openQuietScene({ bumpAfterMs: NEVER_MS });
+  agent = await scene.fundedAgent('Impatient');
+});
+afterEach(async () => {
+  scene.bumpAfter(NEVER_MS);
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service);
+});
+afterAll(() => scene.stop());
+
+/** A launch whose bytes never arrived and whose time is over: an empty transaction is signed in its place. */
+async function cancelling(symbol: string) {
+  const kept = scene.keepFromNode();
+  const id = await scene.launched(agent, symbol);
+  await scene.reaches(id, 'broadcast');
+  await scene.expire(id);
+  const [run, cancel] = await scene.hasAttempts(id, 2);
+  expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
+  return { id, run: run!, cancel: cancel!, kept };
+}
+
+const isGone = async (hash: string): Promise<boolean> =>
+  (await scene.chain.rpc('eth_getTransactionReceipt', hash)) === null;
+
+describe('a signed transaction whose time is over', () => {
+  test('is cancelled by a payment of nothing: failed as cancelled, the hold comes back once that is final', async () => {
+    const { id, cancel, kept } = await cancelling('LATE');
+    kept.end();
+    await until('the empty one is in the pool', () => scene.isPooled(cancel.hash));
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'cancelled');
+    expect(await scene.readLaunch(id)).toMatchObject({
+      status: 'failed',
+      statusReason: 'cancelled',
+      token: { address: null },
+      tx: { hash: cancel.hash, finality: 'soft' },
+    });
+    expect(await scene.holdOf(id)).toBe('held');
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'failed', tx: { finality: 'final' } });
+    expect(await scene.holdOf(id)).toBe('released');
+  });
+
+  test('may win all the same: then it is confirmed', async () => {
+    const { id, run, kept } = await cancelling('RACE');
+    await scene.chain.rpc('eth_sendRawTransaction', run.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included', 'final');
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'confirmed', tx: { hash: run.hash } });
+    expect(await scene.holdOf(id)).toBe('settled');
+  });
+
+  test('stays cancelled through a reorganisation: the empty one is what is sent again', async () => {
+    const { id, cancel, kept } = await cancelling('TWICE');
+    kept.end();
+    await until('the empty one is in the pool', () => scene.isPooled(cancel.hash));
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'cancelled');
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    await until('the empty one is in the pool again', () => scene.isPooled(cancel.hash));
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({
+      status: 'failed',
+      statusReason: 'cancelled',
+      tx: { hash: cancel.hash, reorgs: 1 },
+    });
+    expect(await scene.attemptsOf(id)).toHaveLength(2);
+  });
+
+  test('can come back by a reorganisation that lets its own bytes win: confirmed, and paid for once', async () => {
+    const { id, run, cancel, kept } = await cancelling('FLIP');
+    await scene.chain.rpc('eth_sendRawTransaction', cancel.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'cancelled');
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    await scene.chain.rpc('eth_sendRawTransaction', run.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included', 'final');
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({
+      status: 'confirmed',
+      statusReason: null,
+      tx: { hash: run.hash, reorgs: 1 },
+    });
+    expect(await isGone(cancel.hash)).toBe(true);
+    expect(await scene.holdOf(id)).toBe('settled');
+  });
+
+  test('that won is what is sent again after a reorganisation, and not the empty one that was signed later', async () => {
+    const { id, run, cancel, kept } = await cancelling('BEST');
+    await scene.chain.rpc('eth_sendRawTransaction', run.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included');
+    kept.end();
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    await until('its own bytes are in the pool', () => scene.isPooled(run.hash));
+    expect(await scene.isPooled(cancel.hash)).toBe(false);
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'confirmed', tx: { hash: run.hash } });
+  });
+
+  test('loses to the empty one after a reorganisation too: what was confirmed is then failed, and its hold comes back', async () => {
+    const { id, run, cancel, kept } = await cancelling('FLOP');
+    await scene.chain.rpc('eth_sendRawTransaction', run.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included');
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    await scene.chain.rpc('eth_sendRawTransaction', cancel.raw);
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'cancelled');
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'failed', token: { address: null } });
+    expect(await scene.holdOf(id)).toBe('released');
+  });
+});
+
+describe('what was confirmed before a reorganisation', () => {
+  test('is wanted back although its time is long over: its own bytes are sent again, and nothing cancels them', async () => {
+    const id = await scene.launched(agent, 'REVIVED');
+    await scene.reaches(id, 'broadcast');
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included');
+    await scene.expire(id);
+    await scene.chain.rpc('anvil_reorg', 1, []);
+    await scene.reaches(id, 'broadcast');
+    const [run] = await scene.attemptsOf(id);
+    await until('it is sent again', () => scene.isPooled(run!.hash));
+    scene.bumpAfter(SOON_MS);
+    await until('and with higher fees', async () => (await scene.attemptsOf(id)).length > 1);
+    expect(await scene.purposesOf(id)).not.toContain('cancel');
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 1 } });
+  });
+});
+
+describe('a transaction that may no longer run', () => {
+  test('gets no higher fees: the agent\u2019s tightened limit cancels it', async () => {
+    const careful = await scene.fundedAgent('Careful');
+    const kept = scene.keepFromNode();
+    const id = await scene.bought(careful, '0.01');
+    await scene.reaches(id, 'broadcast');
+    const limits = { max_slippage_bps: 100 };
+    const params = { path: { id: careful.id } };
+    expect(
+      (await scene.service.client.PATCH('/api/v1/agents/{id}', { params, body: { limits } })).error,
+    ).toBeUndefined();
+    scene.bumpAfter(SOON_MS);
+    await scene.hasAttempts(id, 2);
+    expect((await scene.purposesOf(id)).slice(0, 2)).toEqual(['run', 'cancel']);
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readSwap(id)).toMatchObject({
+      status: 'failed',
+      statusReason: 'cancelled',
+      amountOut: null,
+      steps: [{ name: 'trade', status: 'failed' }],
+    });
+  });
+
+  test('the treasury\u2019s payment to a new agent is cancelled the same way, and the next one arrives', async () => {
+    const kept = scene.keepFromNode();
+    const late = await newAgent(scene.service.client, 'Unlucky');
+    const { db } = scene.service.context;
+    const { id } = await db
+      .selectFrom('operations')
+      .select('id')
+      .where('agent_id', '=', late.id)
+      .executeTakeFirstOrThrow();
+    await scene.reaches(id, 'broadcast');
+    await scene.expire(id);
+    await scene.hasAttempts(id, 2);
+    expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
+    kept.end();
+    await scene.minedUntilSettled();
+    const read = async (agentId: string) =>
+      (await scene.service.client.GET('/api/v1/agents/{id}', { params: { path: { id: agentId } } })).data;
+    expect(await read(late.id)).toMatchObject({ starter_funding: { status: 'failed' } });
+    expect(Number(await scene.chain.rpc<string>('eth_getBalance', late.wallet, 'latest'))).toBe(0);
+    const next = await scene.fundedAgent('Luckier');
+    expect(await read(next.id)).toMatchObject({ starter_funding: { status: 'confirmed' } });
+  });
+});

@@ -1,0 +1,126 @@
+import { numberToHex } from 'viem';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import type { SceneAgent } from './openEngineScene.ts';
+import { openQuietScene } from './openQuietScene.ts';
+import { until } from './until.ts';
+
+const GWEI = 1_000_000_000n;
+const MOST_ATTEMPTS = 6;
+
+let scene: Awaited<ReturnType<typeof openQuietScene>>;
+let agent: SceneAgent;
+
+beforeAll(async () => {
+  scene = await openQuietScene();
+  agent = await scene.fundedAgent('Patient');
+});
+afterEach(async () => {
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service);
+});
+afterAll(() => scene.stop());
+
+async function setBaseFee(wei: bigint): Promise<void> {
+  await scene.chain.rpc('anvil_setNextBlockBaseFeePerGas', numberToHex(wei));
+  await scene.chain.mine(1);
+}
+
+const maxFees = (attempts: readonly AttemptRow[]): bigint[] =>
+  attempts.map(({ max_fee_per_gas_wei }) => BigInt(max_fee_per_gas_wei));
+const onChainHash = async (address: string, nonce: number): Promise<string | undefined> => {
+  const { db } = scene.service.context;
+  const row = await db
+    .selectFrom('operation_steps')
+    .innerJoin('wallets', 'wallets.id', 'operation_steps.wallet_id')
+    .select('tx_hash')
+    .where('wallets.address', '=', address)
+    .where('nonce', '=', nonce)
+    .executeTakeFirst();
+  return row?.tx_hash ?? undefined;
+};
+
+test('a base fee that jumps fifty-fold while a launch and a swap are out: both get higher fees and happen once', async () => {
+  await setBaseFee(GWEI / 10n);
+  const ids = [await scene.launched(agent, 'SHOCK'), await scene.bought(agent, '0.01')];
+  for (const id of ids) await scene.reaches(id, 'broadcast');
+  await setBaseFee((GWEI / 10n) * 50n);
+  for (const id of ids) {
+    expect(await scene.stateOf(id)).toBe('broadcast');
+    const attempts = await scene.hasAttempts(id, 2);
+    expect(maxFees(attempts)[1]).toBeGreaterThanOrEqual((GWEI / 10n) * 50n);
+  }
+  await scene.minedUntilSettled();
+  expect(await scene.readLaunch(ids[0]!)).toMatchObject({
+    status: 'confirmed',
+    tx: { hash: (await scene.attemptsOf(ids[0]!)).at(-1)?.hash, reorgs: 0 },
+  });
+  expect(await scene.readSwap(ids[1]!)).toMatchObject({ status: 'confirmed' });
+});
+
+test('fees are raised by at least an eighth at a time and five times at most; what is signed last is what is included', async () => {
+  const id = await scene.bought(agent, '0.01');
+  const attempts = await scene.hasAttempts(id, MOST_ATTEMPTS);
+  expect(attempts).toHaveLength(MOST_ATTEMPTS);
+  for (const [index, fee] of maxFees(attempts).entries()) {
+    if (index > 0) expect(fee * 8n).toBeGreaterThanOrEqual(maxFees(attempts)[index - 1]! * 9n);
+  }
+  await until('the dearest waits in the pool', () => scene.isPooled(attempts[MOST_ATTEMPTS - 1]!.hash));
+  const sends = attempts.at(-1)!.sends;
+  await until('it is only sent again', async () => (await scene.attemptsOf(id)).at(-1)!.sends > sends + 2);
+  expect(await scene.attemptsOf(id)).toHaveLength(MOST_ATTEMPTS);
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({
+    status: 'confirmed',
+    tx: { hash: attempts.at(-1)!.hash },
+  });
+});
+
+test('the first bytes may win after all: the record shows those that did, and nothing happens twice', async () => {
+  const kept = scene.keepFromNode();
+  const nonce = await scene.nonceOf(agent.wallet);
+  const id = await scene.bought(agent, '0.01');
+  const [first] = await scene.hasAttempts(id, 2);
+  await scene.chain.rpc('eth_sendRawTransaction', first!.raw);
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'included', 'final');
+  kept.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { hash: first!.hash } });
+  expect(await onChainHash(agent.wallet, nonce)).toBe(first!.hash);
+  expect(await scene.nonceOf(agent.wallet)).toBe(nonce + 1);
+});
+
+test('bytes that the node never gets, or forgets, are sent until they are on the chain', async () => {
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await kept.met(3);
+  expect(await scene.stateOf(id)).toBe('broadcast');
+  kept.end();
+  const pooled = async (): Promise<string | undefined> => {
+    const attempts = await scene.attemptsOf(id);
+    return (await scene.isPooled(attempts.at(-1)!.hash)) ? attempts.at(-1)!.hash : undefined;
+  };
+  await scene.chain.rpc('anvil_dropTransaction', await until('it is in the pool', pooled));
+  await until('it is in the pool again', pooled);
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
+});
+
+test('fees beyond what any operation is worth are not signed; the transaction waits until they have fallen', async () => {
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await setBaseFee(1_000_000n * GWEI);
+  let [before] = (await scene.attemptsOf(id)).slice(-1);
+  await until('it is only sent again although a bump is due', async () => {
+    const newest = (await scene.attemptsOf(id)).at(-1)!;
+    // What was about to be signed when the fee rose may still come.
+    if (newest.hash !== before!.hash) before = newest;
+    return newest.sends > before!.sends + 4;
+  });
+  expect((await scene.attemptsOf(id)).length).toBeLessThan(MOST_ATTEMPTS);
+  await setBaseFee(GWEI / 10n);
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
+});

@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ThawRefusal, thawWallet } from '../../server/domain/onchain/thawWallet.ts';
+import type { Address } from '../../server/domain/ports.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import type { Interference } from '../harness/rpcProxy.ts';
+import { launch, type SceneAgent, swap } from './openEngineScene.ts';
+import { openQuietScene } from './openQuietScene.ts';
+import { until } from './until.ts';
+
+let scene: Awaited<ReturnType<typeof openQuietScene>>;
+let agent: SceneAgent;
+/** Hashes of what somebody else made the wallets do. */
+const foreign: string[] = [];
+
+beforeAll(async () => {
+  scene = await openQuietScene({ bumpAfterMs: 60_000 });
+});
+beforeEach(async () => {
+  agent = await scene.fundedAgent('Shared');
+});
+afterEach(async () => {
+  await scene.minedUntilSettled();
+  await assertInvariants(scene.service, { foreign });
+});
+afterAll(() => scene.stop());
+
+/** Somebody else who holds the key of the wallet uses its next nonce. */
+async function meddle(wallet: string): Promise<void> {
+  await scene.chain.rpc('anvil_impersonateAccount', wallet);
+  const nonce = `0x${(await scene.nonceOf(wallet)).toString(16)}`;
+  const hash = await scene.chain.rpc<string>('eth_sendTransaction', { from: wallet, to: wallet, nonce });
+  foreign.push(hash);
+  await scene.chain.mine(1);
+  await scene.chain.rpc('anvil_stopImpersonatingAccount', wallet);
+}
+
+async function walletAddressOf(id: string): Promise<string> {
+  const { db } = scene.service.context;
+  const row = await db
+    .selectFrom('operations')
+    .innerJoin('wallets', 'wallets.id', 'operations.wallet_id')
+    .select('wallets.address')
+    .where('operations.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.address;
+}
+
+const readAgent = async () =>
+  (await scene.service.client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } })).data;
+const move = (verb: 'start' | 'stop') =>
+  scene.service.client.POST(`/api/v1/agents/{id}/${verb}`, { params: { path: { id: agent.id } } });
+const terms = () => ({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+const thaw = (address: string) => thawWallet(scene.service.context, address as Address);
+
+test('a nonce that somebody else used: unresolved and frozen, then failed once that is final; never another signature', async () => {
+  await move('start');
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  const second = await scene.bought(agent, '0.02');
+  await scene.reaches(id, 'broadcast');
+  await meddle(agent.wallet);
+  await scene.reaches(id, 'unresolved');
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'submitted', statusReason: null });
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'unresolved' });
+  expect(await readAgent()).toMatchObject({ status: 'paused', status_reason: 'wallet_frozen' });
+  expect((await swap(scene.service.client, terms())).error).toMatchObject({ code: 'invalid_state' });
+  expect((await move('start')).error).toMatchObject({ code: 'invalid_state' });
+  expect((await move('stop')).data).toMatchObject({ status: 'stopped', status_reason: 'wallet_frozen' });
+  await expect(thaw(agent.wallet)).rejects.toThrow(ThawRefusal);
+  kept.end();
+
+  await until('it is final', async () => {
+    await scene.chain.mine(1);
+    return (await scene.stateOf(id)) === 'displaced';
+  });
+  expect(await scene.readSwap(id)).toMatchObject({
+    status: 'failed',
+    statusReason: 'nonce_consumed_externally',
+    amountOut: null,
+    steps: [{ status: 'failed' }],
+  });
+  expect(await scene.attemptsOf(id)).toHaveLength(1);
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
+  expect(await scene.stateOf(second)).toBe('accepted');
+
+  await thaw(agent.wallet);
+  expect(await scene.readSwap(second)).toMatchObject({ status: 'expired', statusReason: 'wallet_frozen' });
+  expect(await readAgent()).toMatchObject({ status: 'stopped', status_reason: null });
+  const after = await scene.bought(agent, '0.01');
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(after)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a launcher\u2019s nonce that somebody else used: the held credits come back, and the other launchers go on', async () => {
+  const kept = scene.keepFromNode();
+  const id = await scene.launched(agent, 'STOLEN');
+  await scene.reaches(id, 'broadcast');
+  const launcher = await walletAddressOf(id);
+  await meddle(launcher);
+  await scene.reaches(id, 'unresolved');
+  expect(await scene.holdOf(id)).toBe('held');
+  kept.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readLaunch(id)).toMatchObject({
+    status: 'failed',
+    statusReason: 'nonce_consumed_externally',
+  });
+  expect(await scene.holdOf(id)).toBe('released');
+  const health = await scene.service.client.GET('/api/v1/health');
+  expect(health.data).toMatchObject({ status: 'degraded', checks: { wallets: { frozen: 1 } } });
+  const next = await scene.launched(agent, 'ELSEWHERE');
+  expect(await walletAddressOf(next)).not.toBe(launcher);
+  await scene.minedUntilSettled();
+  expect(await scene.readLaunch(next)).toMatchObject({ status: 'confirmed' });
+
+  const { db } = scene.service.context;
+  const launchers = () => db.updateTable('wallets').where('role', '=', 'launcher');
+  await launchers().set({ frozen_reason: 'nonce_ahead' }).execute();
+  const none = await launch(scene.service.client, agent.id, 'NOBODY');
+  expect([none.response.status, none.error]).toMatchObject([503, { code: 'service_unavailable' }]);
+  await launchers().set({ frozen_reason: null }).where('address', '<>', launcher).execute();
+  await thaw(launcher);
+});
+
+test('a treasury that is frozen makes no agent that would have to go without its funds', async () => {
+  const { db } = scene.service.context;
+  const treasury = () => db.updateTable('wallets').where('role', '=', 'treasury');
+  const agents = () => db.selectFrom('agents').select('id').execute();
+  await treasury().set({ frozen_reason: 'nonce_ahead' }).execute();
+  const before = await agents();
+  const refused = await scene.service.client.POST('/api/v1/agents', { body: { name: 'Poor' } });
+  expect([refused.response.status, refused.error]).toMatchObject([503, { code: 'service_unavailable' }]);
+  expect(await agents()).toEqual(before);
+  await treasury().set({ frozen_reason: null }).execute();
+});
+
+/** The node hides the receipts of what is on the chain. */
+const hideReceipts = (): Interference =>
+  scene.proxy.alterAnswers(({ method }, result) => (method === 'eth_getTransactionReceipt' ? null : result));
+
+test('a receipt that appears late resolves it, and the wallet thaws by itself', async () => {
+  const hidden = hideReceipts();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  const waiting = await scene.bought(agent, '0.02');
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  expect(await readAgent()).toMatchObject({ status: 'stopped', status_reason: 'wallet_frozen' });
+  hidden.end();
+  await scene.reaches(id, 'included', 'final');
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: null });
+  expect(await readAgent()).toMatchObject({ status: 'stopped', status_reason: null });
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
+  expect(await scene.readSwap(waiting)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a node that shows a nonce a moment before the receipt freezes nothing', async () => {
+  const { chain, db } = scene.service.context;
+  const hidden = hideReceipts();
+  const look = vi.spyOn(chain, 'lookEverywhere').mockImplementationOnce(async (...asked) => {
+    look.mockRestore();
+    const seen = await chain.lookEverywhere(...asked);
+    hidden.end();
+    return seen;
+  });
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'included', 'final');
+  expect(hidden.hits()).toBeGreaterThan(0);
+  const events = await db
+    .selectFrom('operation_events')
+    .select('state')
+    .where('operation_id', '=', id)
+    .execute();
+  expect(events.map(({ state }) => state)).not.toContain('unresolved');
+});
+
+test('a chain that goes back frees the nonce again: the same bytes are sent, and the wallet thaws', async () => {
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  await meddle(agent.wallet);
+  await scene.reaches(id, 'unresolved');
+  await scene.chain.rpc('anvil_reorg', 1, []);
+  await scene.reaches(id, 'broadcast');
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: null });
+  kept.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 1 } });
+  expect(await scene.attemptsOf(id)).toHaveLength(1);
+});
+
+test('a chain that loses even the final block of it has the bytes sent after all; the wallet waits for its operator', async () => {
+  const kept = scene.keepFromNode();
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  const snapshot = await scene.chain.rpc<string>('evm_snapshot');
+  await meddle(agent.wallet);
+  await scene.minedUntilSettled();
+  expect(await scene.stateOf(id)).toBe('displaced');
+  await scene.chain.rpc('evm_revert', snapshot);
+  kept.end();
+  await scene.reaches(id, 'broadcast');
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', statusReason: null });
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
+  await thaw(agent.wallet);
+});
