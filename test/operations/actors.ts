@@ -102,3 +102,18 @@ export async function transfer(
   expect(error).toBeUndefined();
   return data!;
 }
+
+/** What `work` does while the wallet is frozen. */
+export async function whileFrozen<Result>(
+  { database }: TestService,
+  wallet: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const wallets = () => database.db.updateTable('wallets').where('address', '=', wallet);
+  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
+  try {
+    return await work();
+  } finally {
+    await wallets().set({ frozen_reason: null }).execute();
+  }
+}

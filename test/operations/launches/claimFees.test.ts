@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
+import { giveDollars, giveEther, launchToken, newAgent, swap, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt, sweepAsOperator, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
@@ -178,8 +178,7 @@ test("answers another account's agent like one that does not exist", async () =>
 
 test('refuses an agent whose wallet is frozen', async () => {
   const { id: agentId, wallet_address } = await earningAgent();
-  const wallets = () => service.database.db.updateTable('wallets').where('address', '=', wallet_address);
-  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
-  await expectRefusal(service, () => claim({ agentId }), 409, 'invalid_state');
-  await wallets().set({ frozen_reason: null }).execute();
+  await whileFrozen(service, wallet_address, () =>
+    expectRefusal(service, () => claim({ agentId }), 409, 'invalid_state'),
+  );
 });

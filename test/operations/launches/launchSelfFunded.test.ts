@@ -7,7 +7,7 @@ import { mintStock } from '../../../server/sandbox/mintStock.ts';
 import { logsOf } from '../../engine/openEngineScene.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther } from '../actors.ts';
+import { giveDollars, giveEther, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { addressAt, setAtVenue, whileReverting } from '../ownedContracts.ts';
@@ -243,3 +243,9 @@ async function allowanceLeft(token: Address | null): Promise<bigint> {
   const spender = await service.context.venues.pons.initialBuySpender(token);
   return service.context.chain.allowance(token, wallet, spender!);
 }
+
+test('refuses an agent whose wallet is frozen', async () => {
+  await whileFrozen(service, wallet, () =>
+    expectRefusal(service, () => askSelfFunded(service, agentId, { symbol: 'ICE' }), 409, 'invalid_state'),
+  );
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
+import { giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { untilPending, whileReverting } from '../ownedContracts.ts';
@@ -233,10 +233,7 @@ test("answers another account's agent, and one that the key is not bound to, lik
 });
 
 test('refuses an agent whose wallet is frozen, and accepts again once it is not', async () => {
-  const wallets = () => service.database.db.updateTable('wallets').where('address', '=', wallet);
-  await wallets().set({ frozen_reason: 'nonce_ahead' }).execute();
-  await expectRefusal(service, () => execute(), 409, 'invalid_state');
-  await wallets().set({ frozen_reason: null }).execute();
+  await whileFrozen(service, wallet, () => expectRefusal(service, () => execute(), 409, 'invalid_state'));
   expect((await execute()).body.status).toBe('confirmed');
   await service.settle();
 });

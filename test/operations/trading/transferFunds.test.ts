@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { allow, giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
+import { allow, giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { whileReverting } from '../ownedContracts.ts';
@@ -248,4 +248,8 @@ test('a key that trades does not transfer', async () => {
     body: { name: 'trader', scopes: ['read', 'trade:write', 'agents:write'] },
   });
   await expectRefusal(service, () => transfer({}, { apiKey: key!.key }), 403, 'insufficient_scope');
+});
+
+test('refuses an agent whose wallet is frozen', async () => {
+  await whileFrozen(service, wallet, () => expectRefusal(service, () => transfer(), 409, 'invalid_state'));
 });
