@@ -391,14 +391,17 @@ export interface paths {
          *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own. Cannot be undone.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
-         *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds. Meanwhile the
-         *     wallet's other operations run. After 24 hours it is expired; POST /api/v1/launch/{id}/cancel ends it before. It runs on the terms
-         *     and at most the fee that it was accepted with; if the venue changes them while it waits, it fails with a reason.
+         *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute once it
+         *     has waited for 20. Meanwhile the wallet's other operations run. After 24 hours it is expired, and 10 minutes after its first
+         *     signature where a later one is missing; POST /api/v1/launch/{id}/cancel ends it before. An agent has at most 10 that are not
+         *     finished: 429 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes them
+         *     while it waits, it fails with a reason.
          *
-         *     Fee and initial buy together count as spending against the agent's `max_trade_usd` and `max_daily_spend_usd`, at the prices of
-         *     the acceptance, and the slippage against `max_slippage_bps`: 403 `policy_violation`, also for an asset without a price while a
-         *     limit in dollars is set. They are asked again when it is signed. `allowed_tokens`, `denied_tokens` and `max_price_impact_bps`
-         *     do not apply to the agent's own new token. While the venue lets the wallet not launch: 503, nothing accepted.
+         *     The fee and what the market takes of the initial buy count together as spending against the agent's `max_trade_usd` and
+         *     `max_daily_spend_usd`, and the slippage against `max_slippage_bps`: 403 `policy_violation`, also for an asset without a price
+         *     while a limit in dollars is set. They are asked again when it is signed, at the prices of then where those are higher.
+         *     `allowed_tokens`, `denied_tokens` and `max_price_impact_bps` do not apply to the agent's own new token. While the venue does not
+         *     let the wallet launch, or makes no initial buys where one is asked for: 503, nothing accepted.
          */
         post: operations["launchSelfFunded"];
         delete?: never;
@@ -3310,6 +3313,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];

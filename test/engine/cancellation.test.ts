@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { newAgent, type SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
@@ -52,6 +53,28 @@ describe('a signed transaction whose time is over', () => {
     await scene.minedUntilSettled();
     expect(await scene.readLaunch(id)).toMatchObject({ status: 'failed', tx: { finality: 'final' } });
     expect(await scene.holdOf(id)).toBe('released');
+  });
+
+  test('is over 10 minutes after its signature, of a launch that might have waited for a day as well', async () => {
+    const { client, context } = scene.service;
+    scene.bumpAfter(2 * NEVER_MS);
+    const kept = scene.keepFromNode();
+    const params = { header: { 'Idempotency-Key': randomUUID() } };
+    const body = { venue: 'pons', agentId: agent.id, symbol: 'STUCK', name: 'Stuck', quote: 'ETH' } as const;
+    const { data } = await client.POST('/api/v1/launch/self-funded', { params, body });
+    const { id } = data!;
+    await scene.reaches(id, 'broadcast');
+    const clock = vi.spyOn(context.clock, 'now');
+    clock.mockImplementation(() => new Date(Date.now() + 9 * 60_000));
+    await until('it is sent again', async () => (await scene.attemptsOf(id))[0]!.sends > 2);
+    expect(await scene.purposesOf(id)).toEqual(['run']);
+    clock.mockImplementation(() => new Date(Date.now() + 10 * 60_000));
+    await scene.hasAttempts(id, 2);
+    expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
+    clock.mockRestore();
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(await scene.readLaunch(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
   });
 
   test('may win all the same: then it is confirmed', async () => {

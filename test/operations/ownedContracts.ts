@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { type Address, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem';
 import { expect } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveEther } from './actors.ts';
@@ -74,6 +74,33 @@ export async function sendAs(
 export async function untilPending({ chain }: TestService, count = 1): Promise<void> {
   const read = async () => Number((await chain.rpc<{ pending: string }>('txpool_status')).pending);
   await expect.poll(read, { interval: 5 }).toBe(count);
+}
+
+/** Runs `work` while the venue names no contract that makes initial buys, like a factory that was never told of one. */
+export async function whileWithoutForwarder<T>(service: TestService, work: () => Promise<T>): Promise<T> {
+  const { chain } = service;
+  const { factory } = service.context.addressBook.pons;
+  const digits = (await addressAt(service, factory, 'launchForwarder')).slice(2);
+  const { slot, word } = await slotWith(service, factory, digits);
+  const write = async (value: string) => {
+    await chain.rpc('anvil_setStorageAt', factory, slot, value);
+    await chain.rpc('evm_mine');
+  };
+  await write(word.replace(digits, '0'.repeat(digits.length)));
+  try {
+    return await work();
+  } finally {
+    await write(word);
+  }
+}
+
+async function slotWith({ chain }: TestService, contract: Address, digits: string) {
+  for (let no = 0; no < 64; no += 1) {
+    const slot = toHex(no, { size: 32 });
+    const word = await chain.rpc<Hex>('eth_getStorageAt', contract, slot, 'latest');
+    if (word.includes(digits)) return { slot, word };
+  }
+  throw new Error(`${contract} does not store ${digits}`);
 }
 
 /** Runs `work` while the contract at `address` reverts every call. */

@@ -16,12 +16,12 @@ import { readVenueEarnings } from './readEarnings.ts';
  * `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
  */
 export const claimKind: OperationKind = {
-  async plan(context, operation, steps) {
+  async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
     const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
     const tokens = launches.map((launch) => launch.token_address as Address);
-    const earnings = await readVenueEarnings(context, agent.wallet_address, tokens);
+    const earnings = await readVenueEarnings(context, agent.wallet_address, tokens, at);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.map((asset) => asset.address);
     const next = await planClaim(context.venues.pons, earnings, assets, isDone);

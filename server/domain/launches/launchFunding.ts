@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { OperationRow } from '../onchain/operationRows.ts';
-import { type Address, type Asset, NATIVE, PortError } from '../ports.ts';
+import { type Address, type Asset, type Balance, type Fees, NATIVE, PortError } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import type { LaunchRow } from './launchRows.ts';
 
@@ -36,11 +36,20 @@ export const gasReserveOf = (gas: bigint, maxFeePerGasWei: bigint): bigint =>
 
 /** What the wallet needs in all, ether first, by the balances at the latest block or at `at`. */
 export async function readNeeds(context: Context, bill: LaunchBill, at?: bigint): Promise<FundingNeed[]> {
-  const { quote, buyRaw } = bill;
   const [{ balances }, fees] = await Promise.all([
-    context.chain.balances(bill.wallet, [NATIVE, quote.address], at),
-    context.chain.fees(),
+    context.chain.balances(bill.wallet, [NATIVE, bill.quote.address], at),
+    context.chain.fees(at),
   ]);
+  return needsOf(context, bill, balances, fees);
+}
+
+function needsOf(
+  context: Context,
+  bill: LaunchBill,
+  balances: readonly Balance[],
+  fees: Fees,
+): FundingNeed[] {
+  const { quote, buyRaw } = bill;
   const held = (asset: Address): bigint => balances.find(({ token }) => token === asset)?.raw ?? 0n;
   const isNative = quote.address === NATIVE;
   // A little more than the price of this moment, so that the signature a moment later is not refused for it.
@@ -78,8 +87,9 @@ export function billOf(launch: LaunchRow): LaunchBill {
 }
 
 /**
- * What self-funded launches still wait for, by launch id: the first asset that is short. While the chain cannot be asked
- * it is unknown (absent), and the record is shown without it.
+ * What self-funded launches still wait for, by launch id: the first asset that is short. One look at the fees and one at
+ * each wallet, however many launches wait. While the chain cannot be asked it is unknown (absent), and the record is shown
+ * without it.
  */
 export async function readFundings(
   context: Context,
@@ -90,15 +100,40 @@ export async function readFundings(
     const state = operations.find(({ id }) => id === launch.id)?.state;
     return launch.mode === 'self_funded' && (state === 'accepted' || state === 'awaiting');
   });
-  const fundings = waiting.map(async (launch): Promise<[string, FundingNeed][]> => {
-    const [first] = shortOf(await readNeeds(context, billOf(launch)));
-    return first === undefined ? [] : [[launch.id, first]];
-  });
+  if (waiting.length === 0) return new Map();
+  const bills = waiting.map((launch) => ({ id: launch.id, bill: billOf(launch) }));
   try {
-    return new Map((await Promise.all(fundings)).flat());
+    const [fees, held] = await Promise.all([
+      context.chain.fees(),
+      readHeld(
+        context,
+        bills.map(({ bill }) => bill),
+      ),
+    ]);
+    const short = bills.map(({ id, bill }): [string, FundingNeed | undefined] => {
+      const [first] = shortOf(needsOf(context, bill, held.get(bill.wallet) ?? [], fees));
+      return [id, first];
+    });
+    return new Map(short.filter((entry): entry is [string, FundingNeed] => entry[1] !== undefined));
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.warn({ err: error }, 'funding of launches could not be read');
     return new Map();
   }
+}
+
+/** What each wallet holds of all that the bills are in. */
+async function readHeld(
+  context: Context,
+  bills: readonly LaunchBill[],
+): Promise<ReadonlyMap<Address, readonly Balance[]>> {
+  const asked = new Map<Address, Set<Address>>();
+  for (const { wallet, quote } of bills) {
+    asked.set(wallet, (asked.get(wallet) ?? new Set([NATIVE])).add(quote.address));
+  }
+  const reads = [...asked].map(async ([wallet, assets]): Promise<[Address, readonly Balance[]]> => {
+    const { balances } = await context.chain.balances(wallet, [...assets]);
+    return [wallet, balances];
+  });
+  return new Map(await Promise.all(reads));
 }

@@ -1,8 +1,8 @@
 import type { Context, Database, Trx } from '../../context.ts';
-import { capBreachOf } from '../agents/agentLimits.ts';
+import { capBreach } from '../agents/agentLimits.ts';
 import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
-import { renewSpending } from '../agents/spendingRows.ts';
+import { findSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import { findWallet } from '../onchain/walletRows.ts';
@@ -10,7 +10,7 @@ import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
 import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setLaunched } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
-import { APPROVE, feeRefusal, LAUNCH, planSelfFunded } from './planSelfFunded.ts';
+import { APPROVE, feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
 
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
@@ -54,7 +54,9 @@ export const launchKind: OperationKind = {
       await showNewestToken(trx, operation.agent_id);
     };
   },
-  async reopened(trx, operation) {
+  /** An approval that is off the chain takes no token away: the launch behind it may be back on it already. */
+  async reopened(trx, operation, step) {
+    if (step.name !== LAUNCH) return;
     const launch = await readLaunch(trx, operation.id);
     if (launch.token_address === null) return;
     await forgetLaunched(trx, operation.id);
@@ -68,7 +70,18 @@ export const launchKind: OperationKind = {
   },
 };
 
-/** The limits of this moment: they may have been tightened while the launch waited. */
+/** What is held against the caps: the reservation of the acceptance, or the worth of this moment where that is more. */
+async function spendingOf(
+  db: Database | Trx,
+  operationId: string,
+  { spendUsd18: planned }: Partial<SpendingDetail>,
+): Promise<bigint | null> {
+  const reserved = (await findSpending(db, operationId))?.usd18 ?? null;
+  if (planned === null || planned === undefined) return planned === null ? null : reserved;
+  return reserved !== null && reserved > BigInt(planned) ? reserved : BigInt(planned);
+}
+
+/** The limits and the prices of this moment: both may have changed while the launch waited. */
 async function authorizeSelfFunded(
   context: Context,
   db: Database | Trx,
@@ -79,7 +92,8 @@ async function authorizeSelfFunded(
   const agent = await readAgent(db, launch.agent_id);
   const slippage = slippageIssue(context, agent, launch.buy_slippage_bps);
   if (slippage !== null) return { refused: slippage.code, sentence: slippage.sentence };
-  const breach = await capBreachOf(context, db, agent, launch.id);
+  const spendUsd18 = await spendingOf(db, launch.id, plan.detail as Partial<SpendingDetail>);
+  const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
   if (breach !== null) return breach;
   if (plan.name !== APPROVE) return purpose;
   const token = launch.quote_address as Address;

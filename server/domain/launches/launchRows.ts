@@ -4,6 +4,8 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
+import { isInState } from '../onchain/operationRows.ts';
+import { UNFINISHED } from '../onchain/operationState.ts';
 import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
 import type { Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
@@ -147,6 +149,18 @@ export async function findSimilarLaunches(
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute();
+}
+
+/** The agent's self-funded launches that wait for funds or are on their way. */
+export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('launches')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('mode', '=', 'self_funded')
+    .where(isInState(UNFINISHED, 'id'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** What the chain made of the launch. The venue may have changed its fee since the launch was accepted. */

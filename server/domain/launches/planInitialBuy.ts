@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from '../../errors.ts';
 import { limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { lessBps, toRaw } from '../amounts.ts';
-import type { InitialBuy, InitialBuyQuote, LaunchTerms, QuoteAsset } from '../ports.ts';
+import type { InitialBuy, InitialBuyQuote, LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
 import type { LaunchIssue, LaunchRequest } from './planLaunch.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
@@ -50,6 +50,16 @@ export function planInitialBuy(
   };
 }
 
+/** Why a venue that makes no initial buys is asked in vain for one; null where there is nothing against it. */
+export async function buyIssue(
+  venue: Venue,
+  hasBuy: boolean,
+  at?: bigint,
+): Promise<{ readonly code: ErrorCode; readonly sentence: string } | null> {
+  if (!hasBuy || (await venue.offersInitialBuy(at))) return null;
+  return { code: 'service_unavailable', sentence: 'The venue offers no initial buy at the moment.' };
+}
+
 /** What the agent's slippage limit says against it; asked again when it is signed, because it may have been tightened. */
 export function slippageIssue(
   context: Context,
@@ -64,7 +74,7 @@ export function slippageIssue(
   };
 }
 
-const fault = (code: ErrorCode, fieldCode: FieldError['code'], sentence: string): LaunchIssue => ({
+export const fault = (code: ErrorCode, fieldCode: FieldError['code'], sentence: string): LaunchIssue => ({
   code,
   sentence,
   fieldErrors: [{ field: 'initialBuy', in: 'body', code: fieldCode, message: sentence }],

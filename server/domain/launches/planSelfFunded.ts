@@ -4,12 +4,20 @@ import type { PlanRefusal, StepPlan, Underfunded } from '../onchain/operationKin
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import { NATIVE } from '../ports.ts';
-import { billOf, readNeeds, shortOf } from './launchFunding.ts';
+import { billOf, type LaunchBill, readNeeds, shortOf } from './launchFunding.ts';
 import { orderOf } from './launchOrder.ts';
 import type { LaunchRow } from './launchRows.ts';
+import { launchWorth } from './launchWorth.ts';
+import { buyIssue } from './planInitialBuy.ts';
 
 export const APPROVE = 'approve';
 export const LAUNCH = 'launch';
+
+/** Stored with each step of a self-funded launch. */
+export interface SpendingDetail {
+  /** Worth of fee and buy when the step was planned, in USD as 18-digit fixed point; null where nothing could price them. */
+  readonly spendUsd18: string | null;
+}
 
 /**
  * The next transaction of a launch that the agent's wallet pays: `approve` of exactly the initial buy where the venue takes
@@ -23,17 +31,38 @@ export async function planSelfFunded(
   at: bigint,
 ): Promise<StepPlan | PlanRefusal | Underfunded> {
   const bill = billOf(launch);
+  const venue = context.venues.pons;
+  const issue = await buyIssue(venue, bill.buyRaw > 0n, at);
+  if (issue !== null) return { refused: issue.code, sentence: issue.sentence };
   if (steps.length === 0 && shortOf(await readNeeds(context, bill, at)).length > 0) {
     return { underfunded: true };
   }
-  const venue = context.venues.pons;
   const order = orderOf(launch, bill.wallet);
-  const transaction = await venue.launch(order);
+  const transaction = await venue.launch(order, at);
   const feeWei = transaction.valueWei - (order.quote === NATIVE ? bill.buyRaw : 0n);
   const tooDear = feeRefusal(feeWei, bill.launchFeeWei);
   if (tooDear !== null) return tooDear;
+  const detail: SpendingDetail = {
+    spendUsd18: await readWorth(context, launch, { ...bill, launchFeeWei: feeWei }),
+  };
   const approval = await planApproval(context, launch, steps, at);
-  return approval ?? { name: LAUNCH, last: true, transaction: { ...transaction, gas: bill.gas }, detail: {} };
+  if (approval === null)
+    return { name: LAUNCH, last: true, transaction: { ...transaction, gas: bill.gas }, detail };
+  return 'refused' in approval ? approval : { ...approval, detail };
+}
+
+/** Of the buy only what the market takes; terms other than the pinned ones are for the simulation to refuse. */
+async function readWorth(
+  context: Context,
+  { creator_tax_bps: creatorTaxBps }: LaunchRow,
+  bill: LaunchBill,
+): Promise<string | null> {
+  const venue = context.venues.pons;
+  const terms = bill.buyRaw === 0n ? null : await venue.terms(bill.quote.address);
+  const priced = terms === null ? null : venue.quoteInitialBuy(terms, creatorTaxBps, bill.buyRaw);
+  const buyRaw = priced === null || 'refused' in priced ? bill.buyRaw : priced.amountInUsedRaw;
+  const spendUsd18 = await launchWorth(context, { ...bill, buyRaw });
+  return spendUsd18 === null ? null : spendUsd18.toString();
 }
 
 /** No launch pays the venue more than it was accepted with. */
@@ -52,7 +81,7 @@ async function planApproval(
 ): Promise<StepPlan | PlanRefusal | null> {
   const { wallet, buyRaw, quote, gas } = billOf(launch);
   const venue = context.venues.pons;
-  const spender = buyRaw === 0n ? null : await venue.initialBuySpender(quote.address);
+  const spender = buyRaw === 0n ? null : await venue.initialBuySpender(quote.address, at);
   if (spender === null) return null;
   if ((await context.chain.allowance(quote.address, wallet, spender, at)) >= buyRaw) return null;
   if (steps.some((step) => step.name === APPROVE)) {
@@ -60,7 +89,7 @@ async function planApproval(
     return { refused: 'simulation_failed', sentence };
   }
   // Without its buy the launch can be tried before the approval: terms that have changed meanwhile end it here.
-  const plain = await venue.launch({ ...orderOf(launch, wallet), initialBuy: null });
+  const plain = await venue.launch({ ...orderOf(launch, wallet), initialBuy: null }, at);
   const trial = await context.chain.simulate({ from: wallet, ...plain, gas }, at);
   if (!trial.ok) return { refused: reasonOfRevert(trial.revert), sentence: trial.revert.sentence };
   const transaction = context.chain.approve(quote.address, spender, buyRaw);

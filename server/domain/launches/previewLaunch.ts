@@ -17,8 +17,8 @@ import {
   type LaunchRequest,
   planLaunch,
 } from './planLaunch.ts';
-import { limitIssues } from './requestSelfFunded.ts';
-import { type Pair, planSelfFundedLaunch, spendingOf } from './selfFundedLaunch.ts';
+import { launchLimitIssues, quotaIssue } from './requestSelfFunded.ts';
+import { type Pair, planSelfFundedLaunch } from './selfFundedLaunch.ts';
 
 const SUPPLY_DECIMALS = 18;
 const VALID_MS = 60_000;
@@ -91,6 +91,8 @@ async function readAccountIssues(
   if (mode === 'sponsored' && request.initialBuy !== null) {
     issues.push({ code: 'validation_failed', sentence: 'Only a self-funded launch has an initial buy.' });
   }
+  const quota = mode === 'self_funded' ? await quotaIssue(context.db, request.agentId) : null;
+  if (quota !== null) issues.push(quota);
   if ((await findDuplicate(context, context.db, request)) !== undefined) {
     issues.push({
       code: 'possible_duplicate_launch',
@@ -150,11 +152,8 @@ async function trySelfFunded(
   const id = newId('lch', context.clock.now());
   const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
   if ('code' in plan) return failed(plan);
-  const [spendUsd18, needs] = await Promise.all([
-    spendingOf(context, plan.bill),
-    readNeeds(context, plan.bill),
-  ]);
-  const refusals = await limitIssues(context, context.db, agent, plan, spendUsd18);
+  const needs = await readNeeds(context, plan.bill);
+  const refusals = await launchLimitIssues(context, context.db, agent, plan);
   const issues = [...refusals, ...shortOf(needs).map(shortage)];
   return { issues, gasWei: plan.gasWei, buy: plan.buy };
 }

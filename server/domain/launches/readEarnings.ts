@@ -68,8 +68,9 @@ export async function readVenueEarnings(
   context: Context,
   recipient: Address,
   tokens: readonly Address[],
+  at?: bigint,
 ): Promise<VenueEarnings> {
-  const earnings = await context.venues.pons.earnings(recipient, tokens);
+  const earnings = await context.venues.pons.earnings(recipient, tokens, at);
   const quotes = new Set(earnings.byToken.map((token) => token.quote));
   const canEarn = (asset: Address): boolean =>
     quotes.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;

@@ -1,4 +1,4 @@
-import type { Context, Trx } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
@@ -6,13 +6,15 @@ import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
-import { insertLaunch } from './launchRows.ts';
+import { countUnfinishedSelfFunded, insertLaunch } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
 import { findDuplicate, type LaunchIssue, type LaunchRequest, planLaunch } from './planLaunch.ts';
 import { refuseDuplicate } from './requestLaunch.ts';
-import { planSelfFundedLaunch, type SelfFundedPlan, spendingOf } from './selfFundedLaunch.ts';
+import { planSelfFundedLaunch, type SelfFundedPlan } from './selfFundedLaunch.ts';
 
 const VALIDITY_MS = 24 * 3600 * 1000;
+/** Each of them is looked at again and again for its funds. */
+const MAX_UNFINISHED = 10;
 
 /**
  * Accepts a launch that the agent's wallet signs and pays. What the chain would refuse now is refused here and leaves
@@ -26,35 +28,42 @@ export async function requestSelfFunded(
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   await context.chainGuard.assertSame(context);
   const { quote, terms, issues } = await planLaunch(context, request);
-  refuse(issues);
+  refuseFirst(issues);
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
   refuseDuplicate(await findDuplicate(context, context.db, request));
+  refuse(await quotaIssue(context.db, agent.id));
   const id = newId('lch', context.clock.now());
   const plan = await planSelfFundedLaunch(context, id, request, agent, { quote, terms });
   if ('code' in plan) throw problemOf(plan);
-  const spendUsd18 = await spendingOf(context, plan.bill);
-  refuse(await limitIssues(context, context.db, agent, plan, spendUsd18));
+  refuseFirst(await launchLimitIssues(context, context.db, agent, plan));
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
-    refuse(await limitIssues(context, trx, locked, plan, spendUsd18));
-    await insertAll(context, trx, id, request, locked, plan, spendUsd18);
+    refuse(await quotaIssue(trx, locked.id));
+    refuseFirst(await launchLimitIssues(context, trx, locked, plan));
+    await insertAll(context, trx, id, request, locked, plan);
     return id;
   });
 }
 
 /** What the agent's limits say: of the slippage of its buy, and of the fee and the buy as spending. */
-export async function limitIssues(
+export async function launchLimitIssues(
   context: Context,
-  db: Context['db'] | Trx,
+  db: Database | Trx,
   agent: AgentRow,
-  { buy }: SelfFundedPlan,
-  spendUsd18: bigint | null,
+  { buy, spendUsd18 }: SelfFundedPlan,
 ): Promise<LaunchIssue[]> {
   const slippage = slippageIssue(context, agent, buy?.slippageBps ?? null);
   const breach = await capBreach(context, db, agent, { spendUsd18, operationId: null });
   const cap = breach === null ? null : { code: breach.refused, sentence: breach.sentence };
   return [slippage, cap].filter((issue) => issue !== null);
+}
+
+/** What speaks against one more launch that may have to wait. */
+export async function quotaIssue(db: Database | Trx, agentId: string): Promise<LaunchIssue | null> {
+  if ((await countUnfinishedSelfFunded(db, agentId)) < MAX_UNFINISHED) return null;
+  const sentence = `An agent has at most ${MAX_UNFINISHED} self-funded launches that are not finished.`;
+  return { code: 'quota_exceeded', sentence };
 }
 
 async function insertAll(
@@ -63,8 +72,7 @@ async function insertAll(
   id: string,
   request: LaunchRequest,
   agent: AgentRow,
-  { order, bill, buy, predicted }: SelfFundedPlan,
-  spendUsd18: bigint | null,
+  { order, bill, buy, predicted, spendUsd18 }: SelfFundedPlan,
 ): Promise<void> {
   const now = context.clock.now();
   const { accountId, agentId, venue } = request;
@@ -98,9 +106,11 @@ async function insertAll(
   );
 }
 
-function refuse([issue]: readonly LaunchIssue[]): void {
-  if (issue !== undefined) throw problemOf(issue);
+function refuse(issue: LaunchIssue | null | undefined): void {
+  if (issue !== null && issue !== undefined) throw problemOf(issue);
 }
+
+const refuseFirst = ([issue]: readonly LaunchIssue[]): void => refuse(issue);
 
 function problemOf({ code, sentence, fieldErrors }: LaunchIssue): Problem {
   const headers = code === 'service_unavailable' ? { 'Retry-After': '30' } : {};

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { valueUsd18 } from '../amounts.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type LaunchedToken, type LaunchOrder, type LaunchTerms, NATIVE, type QuoteAsset } from '../ports.ts';
 import { gasOf, gasReserveOf, type LaunchBill } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
-import { type InitialBuyPlan, planInitialBuy } from './planInitialBuy.ts';
+import { isAccountable, launchWorth } from './launchWorth.ts';
+import { buyIssue, fault, type InitialBuyPlan, planInitialBuy } from './planInitialBuy.ts';
 import type { LaunchIssue, LaunchRequest } from './planLaunch.ts';
 
 /** Room for the buy and for the graduation that it may begin, on top of the launch itself. */
@@ -25,6 +25,8 @@ export interface SelfFundedPlan {
   readonly predicted: LaunchedToken;
   readonly bill: LaunchBill;
   readonly gasWei: bigint;
+  /** What it would really take beside gas, in USD as 18-digit fixed point; null without a fresh oracle price. */
+  readonly spendUsd18: bigint | null;
 }
 
 /** Tries the launch as if the agent's wallet held all that it needs. */
@@ -43,7 +45,13 @@ export async function planSelfFundedLaunch(
     const sentence = 'The venue does not let this wallet launch at the moment; nothing was accepted.';
     return { code: 'service_unavailable', sentence };
   }
+  const issue = await buyIssue(venue, buy !== null);
+  if (issue !== null) return issue;
   const { quote, terms } = pair;
+  const worth = await worthOf(context, pair, buy);
+  if (worth !== null && !isAccountable(worth.askedUsd18)) {
+    return fault('amount_too_large', 'too_large', 'No initial buy may be worth so much.');
+  }
   const order = orderFor(context, id, request, {
     launcher: wallet,
     feeRecipient: wallet,
@@ -64,18 +72,19 @@ export async function planSelfFundedLaunch(
     predicted: venue.predicted(trial.returned),
     bill: { ...paid, gasReserveWei },
     gasWei: gasOf(paid) * fees.maxFeePerGasWei,
+    spendUsd18: worth?.usedUsd18 ?? null,
   };
 }
 
-/** What the launch takes out of the wallet beside gas, in USD as 18-digit fixed point; null without a fresh oracle price. */
-export async function spendingOf(context: Context, bill: LaunchBill): Promise<bigint | null> {
-  const { quote, launchFeeWei, buyRaw } = bill;
-  const prices = await context.prices.oracle([NATIVE, quote.address]);
-  const worth = (address: LaunchBill['wallet'], raw: bigint, decimals: number): bigint | null => {
-    if (raw === 0n) return 0n;
-    const price = prices.get(address);
-    return price === undefined || price.stale ? null : valueUsd18(raw, decimals, price.usd);
-  };
-  const [fee, buy] = [worth(NATIVE, launchFeeWei, 18), worth(quote.address, buyRaw, quote.decimals)];
-  return fee === null || buy === null ? null : fee + buy;
+/** Fee and buy by the prices of this moment: the whole buy as it was asked for, and what of it the market would take. */
+async function worthOf(
+  context: Context,
+  { quote, terms: { launchFeeWei } }: Pair,
+  buy: InitialBuyPlan | null,
+): Promise<{ readonly askedUsd18: bigint; readonly usedUsd18: bigint } | null> {
+  const [askedUsd18, usedUsd18] = await Promise.all([
+    launchWorth(context, { quote, launchFeeWei, buyRaw: buy?.amountInRaw ?? 0n }),
+    launchWorth(context, { quote, launchFeeWei, buyRaw: buy?.amountInUsedRaw ?? 0n }),
+  ]);
+  return askedUsd18 === null || usedUsd18 === null ? null : { askedUsd18, usedUsd18 };
 }

@@ -19,8 +19,10 @@ import { readReadyWallet } from './walletReadiness.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
-/** How often a wallet is looked at for the funds that an operation waits for. */
-const LOOK_FOR_FUNDS_MS = 2_000;
+/** How often a wallet is looked at for the funds that an operation waits for: the longer it has waited, the less often. */
+const MOST_LOOKS_MS = 2_000;
+const FEWEST_LOOKS_MS = 60_000;
+const LOOKS_PER_AGE = 20;
 const FIRST_RETRY_MS = 500;
 const SLOWEST_RETRY_MS = 10_000;
 
@@ -72,8 +74,7 @@ async function advanceUnsigned(context: Context, operation: OperationRow, pass: 
     return { at, phase: 'unsigned', failed: true };
   }
   if (outcome === 'short') {
-    const at = new Date(context.clock.now().getTime() + LOOK_FOR_FUNDS_MS);
-    return { at, phase: 'unsigned', failed: false };
+    return { at: nextLook(context, operation), phase: 'unsigned', failed: false };
   }
   const signed = outcome === 'signed' ? await findOperation(context.db, operation.id) : undefined;
   const at = signed === undefined ? null : await resendOperation(context, signed, pass.stopping);
@@ -133,6 +134,16 @@ async function finish(context: Context, claimed: OperationRow, at: bigint): Prom
   if (!finished) return 'later';
   await finalizeOperation(context, claimed.id, []);
   return 'ended';
+}
+
+/** No later than the end of its validity, when it expires. */
+function nextLook({ clock }: Context, { created_at: since, valid_until: until }: OperationRow): Date {
+  const now = clock.now().getTime();
+  const pauseMs = Math.max(
+    MOST_LOOKS_MS,
+    Math.min((now - Date.parse(since)) / LOOKS_PER_AGE, FEWEST_LOOKS_MS),
+  );
+  return new Date(Math.min(now + pauseMs, Date.parse(until)));
 }
 
 function backOff(context: Context, { failures }: OperationRow, firstMs: number, slowestMs: number): Date {

@@ -35,5 +35,6 @@ export interface Move {
   readonly statusReason?: string;
   readonly revertReason?: string | null;
   readonly nextAttemptAt?: Date;
+  readonly validUntil?: Date;
   readonly settled?: boolean;
 }

@@ -169,6 +169,7 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
       next_attempt_at: move.nextAttemptAt ?? move.now,
       status_reason: reopened ? null : (move.statusReason ?? operation.status_reason),
       revert_reason: reopened ? null : (move.revertReason ?? operation.revert_reason),
+      valid_until: move.validUntil ?? operation.valid_until,
       settled: move.settled ?? (reopened ? false : operation.settled),
       reorgs: reopened ? eb('reorgs', '+', 1) : operation.reorgs,
     }))
@@ -180,12 +181,13 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
 }
 
 /** SQL condition on a record's `id`: its operation shows this public status. */
-export const hasPublicStatus = (status: PublicStatus) =>
-  sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
+export const hasPublicStatus = (status: PublicStatus) => isInState(statesOf(status), 'id');
 
-/** SQL condition on a row's `operation_id`: that operation is in one of these states. */
-export const isInState = (states: readonly OperationState[]) =>
-  sql<boolean>`operation_id IN (SELECT id FROM operations WHERE state = ANY(${states}))`;
+/** SQL condition on a row: the operation that the column names is in one of these states. */
+export const isInState = (
+  states: readonly OperationState[],
+  column: 'operation_id' | 'id' = 'operation_id',
+) => sql<boolean>`${sql.ref(column)} IN (SELECT id FROM operations WHERE state = ANY(${states}))`;
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only

@@ -10,6 +10,9 @@ import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
 import { advanceNonce, findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
 
+/** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
+const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
+
 /** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
 export type SignOutcome = 'signed' | 'later' | 'ended';
 
@@ -121,10 +124,14 @@ async function commitSignature(
     };
     await insertSignedStep(trx, step, signed, now);
     await advanceNonce(trx, wallet);
-    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash });
+    const validUntil = validOnceSigned(operation, now);
+    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash, validUntil });
     return 'signed';
   });
 }
+
+const validOnceSigned = ({ valid_until: until }: OperationRow, now: Date): Date =>
+  new Date(Math.min(Date.parse(until), now.getTime() + VALID_AFTER_SIGNATURE_MS));
 
 const rejection = (revert: Revert): { code: ErrorCode; sentence: string } => ({
   code: reasonOfRevert(revert),

@@ -105,16 +105,24 @@ export interface Venue extends VenueMarket {
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
   mayLaunch(launcher: Address): Promise<boolean>;
-  /** The launcher pays the venue's fee of this moment as value, and with it an initial buy in the native asset. */
-  launch(order: LaunchOrder): Promise<PlannedTransaction>;
+  /** Whether a launch may have an initial buy, at the latest block or at `at`. */
+  offersInitialBuy(at?: bigint): Promise<boolean>;
+  /**
+   * The launcher pays the venue's fee of this moment (or of block `at`) as value, and with it an initial buy in the native
+   * asset. Throws for an initial buy that the venue does not offer.
+   */
+  launch(order: LaunchOrder, at?: bigint): Promise<PlannedTransaction>;
   /** Prices an initial buy by the terms that its launch pins; the launcher pays no snipe tax. */
   quoteInitialBuy(
     terms: LaunchTerms,
     creatorTaxBps: number,
     amountInRaw: bigint,
   ): InitialBuyQuote | QuoteRefusal;
-  /** Who takes `quote` for an initial buy and must be approved before the launch; null for the native asset. */
-  initialBuySpender(quote: Address): Promise<Address | null>;
+  /**
+   * Who takes `quote` for an initial buy and must be approved before the launch; null for the native asset. Throws while
+   * the venue offers no initial buy.
+   */
+  initialBuySpender(quote: Address, at?: bigint): Promise<Address | null>;
   /** What the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
   initialBuy(receipt: Receipt, launched: LaunchedToken, buyer: Address): Fill;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
@@ -122,7 +130,8 @@ export interface Venue extends VenueMarket {
   /** Where the launch will put token and curve: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
   curve(token: Address): Promise<CurveState | null>;
-  earnings(recipient: Address, tokens: readonly Address[]): Promise<VenueEarnings>;
+  /** At the latest block, or at `at`. */
+  earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;
   claim(asset: Address): Promise<PlannedTransaction>;
   /** Amount that a claim receipt paid to `recipient`, from the escrow's logs. */

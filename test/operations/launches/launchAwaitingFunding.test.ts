@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { toRaw } from '../../../server/domain/amounts.ts';
-import type { Address } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE } from '../../../server/domain/ports.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, type Launch, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { addressAt, setAtVenue, whileReverting } from '../ownedContracts.ts';
+import { addressAt, setAtVenue, whileReverting, whileWithoutForwarder } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import {
   acceptSelfFunded,
@@ -180,6 +180,47 @@ test('fails before it approves anything when the venue changed its terms', async
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'unsupported_quote', steps: [] });
   expect(failed.revertReason).not.toBeNull();
 });
+
+test('fails instead of asking for funds while the venue makes no initial buys', async () => {
+  const { id } = await waiting({ quote: 'USDG', initialBuy: '50' });
+  const failed = await whileWithoutForwarder(service, () => readLaunch(service, id, 20));
+  expect(failed).toMatchObject({ status: 'failed', statusReason: 'service_unavailable', steps: [] });
+});
+
+test('fails when ether became dearer while it waited, so that it is worth more than the limit', async () => {
+  const limits = { max_trade_usd: '200', max_daily_spend_usd: null };
+  ({ agentId, wallet } = await newPenniless(service));
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const { id } = await acceptSelfFunded(service, agentId, { initialBuy: '0.05' });
+  await reaches(service, id, 'awaiting_funding');
+  await withEtherAt('4000', async () => {
+    await giveEther(service, wallet);
+    const failed = await readLaunch(service, id, 20);
+    expect(failed).toMatchObject({ status: 'failed', statusReason: 'policy_violation', steps: [] });
+  });
+});
+
+test('goes on under the limit that it was accepted with when ether became cheaper', async () => {
+  const limits = { max_trade_usd: '200', max_daily_spend_usd: null };
+  const { id } = await waiting({ initialBuy: '0.05' });
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  await withEtherAt('3000', async () => {
+    await giveEther(service, wallet);
+    expect(await readLaunch(service, id, 20)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+/** Runs `work` while the oracle says that ether costs so many dollars. */
+async function withEtherAt(usd: string, work: () => Promise<void>): Promise<void> {
+  const { prices } = service.context;
+  const oracle = prices.oracle.bind(prices);
+  vi.spyOn(prices, 'oracle').mockImplementation(async (tokens) => {
+    const read = new Map(await oracle(tokens));
+    const ether = read.get(NATIVE);
+    return ether === undefined ? read : read.set(NATIVE, { ...ether, usd });
+  });
+  await work();
+}
 
 test('fails when the launch itself would revert by now', async () => {
   const { id } = await waiting();

@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { giveDollars, giveEther, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
-import { addressAt, setAtVenue, whileReverting } from '../ownedContracts.ts';
+import { addressAt, setAtVenue, whileReverting, whileWithoutForwarder } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { acceptSelfFunded, askSelfFunded, holdings, newPenniless, readLaunch } from './selfFundedActors.ts';
 
@@ -195,6 +195,29 @@ test('accepts nothing while the venue does not let the wallet launch', async () 
   const { headers } = await expectRefusal(service, request, 503, 'service_unavailable');
   await setAtVenue(service, 'setLaunchEnabled', true);
   expect(headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('accepts no initial buy while the venue makes none, and still launches without', async () => {
+  const order = { agentId, symbol: 'NOBUY', name: 'Own Token', mode: 'self_funded' };
+  await whileWithoutForwarder(service, async () => {
+    for (const buy of [{ initialBuy: '0.01' }, { quote: 'USDG', initialBuy: '1' }]) {
+      const request = () => askSelfFunded(service, agentId, { symbol: 'NOBUY', ...buy });
+      await expectRefusal(service, request, 503, 'service_unavailable');
+      const preview = { ...order, quote: 'ETH', ...buy };
+      const { status, body } = await send(service, 'POST /api/v1/launch/preview', preview);
+      expect([status, body.issues]).toMatchObject([200, [{ code: 'service_unavailable' }]]);
+    }
+    await acceptSelfFunded(service, agentId, { symbol: 'NOBUY' });
+  });
+});
+
+test('refuses an initial buy that is worth more than can be accounted for', async () => {
+  const { agentId: free } = await newPenniless(service);
+  const limits = { max_trade_usd: null, max_daily_spend_usd: null };
+  await send(service, `PATCH /api/v1/agents/${free}`, { limits });
+  const change = { quote: 'USDG', initialBuy: `1${'0'.repeat(20)}` };
+  const request = () => askSelfFunded(service, free, change);
+  await expectRefusal(service, request, 422, 'amount_too_large', 'initialBuy too_large');
 });
 
 test.each([

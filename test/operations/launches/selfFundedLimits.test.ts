@@ -52,6 +52,14 @@ test('counts fee and buy together against the limit at once', async () => {
   await expectAllowed({ quote: 'USDG', initialBuy: '36' });
 });
 
+test('counts of a buy what the curve takes, and not what comes back', async () => {
+  // A fresh curve keeps 4.2424... ETH of 6 ETH: $15,274.53 with the fee.
+  await limited({ max_trade_usd: '15274' });
+  await expectForbidden({ initialBuy: '6' });
+  await limited({ max_trade_usd: '15275' });
+  await expectAllowed({ initialBuy: '6' });
+});
+
 test('counts the fee of a launch without a buy', async () => {
   await limited({ max_daily_spend_usd: '3.6' });
   await expectAllowed();

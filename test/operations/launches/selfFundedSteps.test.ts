@@ -1,14 +1,15 @@
 import { parseEther } from 'viem';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
 import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
+import { listSteps } from '../../../server/domain/onchain/stepRows.ts';
 import type { Address } from '../../../server/domain/ports.ts';
 import { startChainFollower } from '../../../server/workers/chainFollower.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther } from '../actors.ts';
-import { addressAt, setAtVenue } from '../ownedContracts.ts';
+import { addressAt, setAtVenue, whileWithoutForwarder } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { acceptSelfFunded, newPenniless, readLaunch } from './selfFundedActors.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   ({ agentId, wallet } = await newPenniless(service));
   await giveDollars(service, wallet);
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => service.stop());
 
 const stateOf = async (id: string) => (await findOperation(service.context.db, id))?.state;
@@ -97,6 +99,51 @@ test('fails when the venue replaced the contract that was approved, and spends n
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'simulation_failed', tx: null });
   expect(failed.revertReason).toContain('replaced');
   await worked();
+});
+
+test('fails at once when the venue makes no initial buys any more', async () => {
+  const id = await approved('NOBUYS');
+  await whileWithoutForwarder(service, () => pass(id));
+  expect(await readLaunch(service, id)).toMatchObject({
+    status: 'failed',
+    statusReason: 'service_unavailable',
+  });
+  await worked();
+});
+
+test('frees its wallet 10 minutes after the approval, however long it might have waited before it', async () => {
+  const signedBefore = Date.now();
+  const id = await approved('SLOW');
+  const { db, clock } = service.context;
+  const until = Date.parse((await findOperation(db, id))!.valid_until);
+  expect(until).toBeGreaterThanOrEqual(signedBefore + 10 * 60_000);
+  expect(until).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(until));
+  await pass(id);
+  expect(await stateOf(id)).toBe('expired');
+  vi.restoreAllMocks();
+  await worked();
+});
+
+test('keeps its token when only its approval is reopened, and forgets it when the launch is', async () => {
+  const id = await approved('REOPENS');
+  await worked();
+  const { db, kinds } = service.context;
+  const [operation, steps] = [(await findOperation(db, id))!, await listSteps(db, [id])];
+  const shown = async () => {
+    const { stats } = (await send(service, `GET /api/v1/agents/${agentId}`)).body;
+    return [(await readLaunch(service, id)).token.address, stats.launches];
+  };
+  const [token, launches] = await shown();
+  expect(token).not.toBeNull();
+  const reopened = (name: string) =>
+    db
+      .transaction()
+      .execute((trx) => kinds.launch.reopened(trx, operation, steps.find((step) => step.name === name)!));
+  await reopened('approve');
+  expect(await shown()).toEqual([token, launches]);
+  await reopened('launch');
+  expect(await shown()).toEqual([null, launches - 1]);
 });
 
 test('fails when a limit was tightened in between', async () => {

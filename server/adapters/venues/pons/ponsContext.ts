@@ -22,7 +22,7 @@ export function assetOf(pairToken: Address): Address {
 }
 
 /** Contracts that belong to the factory, as it names them now: some of them can be replaced. */
-export async function readSatellites({ chain, factory }: PonsContext) {
+export async function readSatellites({ chain, factory }: PonsContext, blockNumber?: bigint) {
   const contract = { address: factory, abi: factoryAbi } as const;
   const [feeEscrow, memeHook] = await callNode(() =>
     chain.client.multicall({
@@ -31,6 +31,7 @@ export async function readSatellites({ chain, factory }: PonsContext) {
         { ...contract, functionName: 'feeEscrow' },
         { ...contract, functionName: 'memeHook' },
       ],
+      ...(blockNumber === undefined ? {} : { blockNumber }),
     }),
   );
   return { feeEscrow, memeHook };

@@ -41,9 +41,9 @@ export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sw
     return known;
   };
   return {
-    async earnings(recipient, tokens) {
-      const { feeEscrow } = await readSatellites(context);
-      const block = await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 }));
+    async earnings(recipient, tokens, at) {
+      const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
+      const { feeEscrow } = await readSatellites(context, block);
       const [movements, unswept] = await Promise.all([
         movementsOf(feeEscrow, getAddress(recipient)).at(block),
         readUnswept(context, recipient, tokens, block),

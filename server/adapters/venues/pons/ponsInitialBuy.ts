@@ -17,22 +17,31 @@ import { readFill } from './readFill.ts';
 /** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
 export function ponsInitialBuy(
   context: PonsContext,
-): Pick<Venue, 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
+): Pick<Venue, 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
   return {
+    offersInitialBuy: async (at) => (await findForwarder(context, at)) !== null,
     quoteInitialBuy: priceFirstBuy,
-    initialBuySpender: async (quote) => (isNative(quote) ? null : readForwarder(context)),
+    initialBuySpender: async (quote, at) => (isNative(quote) ? null : readForwarder(context, at)),
     initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt),
   };
 }
 
-/** The factory's owner can replace it. */
-export async function readForwarder({ chain, factory }: PonsContext): Promise<Address> {
+/** The factory's owner can replace it, and has named none where it is the zero address. */
+async function findForwarder({ chain, factory }: PonsContext, at?: bigint): Promise<Address | null> {
   const forwarder = await callNode(() =>
-    chain.client.readContract({ address: factory, abi: factoryAbi, functionName: 'launchForwarder' }),
+    chain.client.readContract({
+      address: factory,
+      abi: factoryAbi,
+      functionName: 'launchForwarder',
+      ...(at === undefined ? {} : { blockNumber: at }),
+    }),
   );
-  if (isAddressEqual(forwarder, zeroAddress)) {
-    throw new PortError('rejected', 'The venue offers no initial buy at the moment.');
-  }
+  return isAddressEqual(forwarder, zeroAddress) ? null : forwarder;
+}
+
+export async function readForwarder(context: PonsContext, at?: bigint): Promise<Address> {
+  const forwarder = await findForwarder(context, at);
+  if (forwarder === null) throw new PortError('rejected', 'The venue offers no initial buy at the moment.');
   return forwarder;
 }
 

@@ -52,7 +52,7 @@ export function ponsLaunching(
           args: [launcher],
         }),
       ),
-    launch: (order) => planLaunch(context, order),
+    launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: predictedIn,
   };
@@ -158,9 +158,17 @@ async function readEach<T>(ids: readonly bigint[], read: (id: bigint) => Promise
   return callNode(() => Promise.all(ids.map(read)));
 }
 
-async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<PlannedTransaction> {
+async function planLaunch(
+  context: PonsContext,
+  order: LaunchOrder,
+  at?: bigint,
+): Promise<PlannedTransaction> {
   const launchFeeWei = await callNode(() =>
-    context.chain.client.readContract({ ...contract(context), functionName: 'launchFee' }),
+    context.chain.client.readContract({
+      ...contract(context),
+      functionName: 'launchFee',
+      ...(at === undefined ? {} : { blockNumber: at }),
+    }),
   );
   const { configId, initialBuy, launcher, quote } = order;
   const [params, pair] = [paramsOf(order), pairOf(quote)];
@@ -174,7 +182,7 @@ async function planLaunch(context: PonsContext, order: LaunchOrder): Promise<Pla
   const args = [params, configId, pair, amountInRaw, minAmountOutRaw, launcher, []] as const;
   const data = encodeFunctionData({ abi: forwarderAbi, functionName: 'launchAndBuy', args });
   const valueWei = launchFeeWei + (isNative(quote) ? amountInRaw : 0n);
-  return { to: await readForwarder(context), valueWei, data };
+  return { to: await readForwarder(context, at), valueWei, data };
 }
 
 function paramsOf(order: LaunchOrder) {
