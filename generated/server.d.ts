@@ -1189,8 +1189,9 @@ export interface components {
          *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
          *     `failed`: it will have no effect, `statusReason` says why: an error code, `cancelled` (by its owner; or not included in time or
          *     forbidden meanwhile, and an empty transaction took its nonce) or `nonce_consumed_externally` (a transaction that is not the
-         *     service's did). `expired`: not signed within its validity (self-funded launch 24 hours, sponsored launch 10 minutes, others
-         *     2 minutes); steps that ran before keep their effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
+         *     service's did). `expired`: not signed within its validity (self-funded launch 24 hours, sponsored launch 10 minutes, claim
+         *     1 hour, others 2 minutes; of a later step at most 10 minutes from the first signature on); steps that ran before keep their
+         *     effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
          *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
          * @enum {string}
          */

@@ -71,9 +71,9 @@ describe('a signed transaction whose time is over', () => {
     clock.mockImplementation(() => new Date(Date.now() + 10 * 60_000));
     await scene.hasAttempts(id, 2);
     expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
-    clock.mockRestore();
     kept.end();
     await scene.minedUntilSettled();
+    clock.mockRestore();
     expect(await scene.readLaunch(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
   });
 

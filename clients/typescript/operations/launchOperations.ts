@@ -31,7 +31,8 @@ export const launchOperations = (method: OperationMethod) => ({
 
   /**
    * Launches a token with the agent's own wallet, which pays the venue's fee, the gas and, if asked for, a first buy. A wallet
-   * that is short is no error: the launch waits up to 24 hours, and `funding` says what to send where.
+   * that is short is no error: the launch waits up to 24 hours, and `funding` says what to send where. An agent has at most ten that are not
+   * finished: 429 `quota_exceeded`.
    *
    * @example
    * ```ts

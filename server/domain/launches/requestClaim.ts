@@ -13,7 +13,7 @@ import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
 import { readEarnings, readVenueEarnings } from './readEarnings.ts';
 
-/** Longer than that of one transaction: a claim of many tokens is many in a row, and the forward is the last. */
+/** Until it is begun, behind whatever its wallet does before; once signed it has the time of every operation. */
 const VALIDITY_MS = 60 * 60 * 1000;
 
 /** Accepts a claim of the agent's creator fees: sweep what may be swept, claim from the escrow, forward to the payout wallet. */

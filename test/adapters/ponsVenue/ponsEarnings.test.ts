@@ -1,7 +1,13 @@
 import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, NATIVE, type Venue, type VenueEarnings } from '../../../server/domain/ports.ts';
+import {
+  type Address,
+  NATIVE,
+  PortError,
+  type Venue,
+  type VenueEarnings,
+} from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
@@ -80,6 +86,16 @@ describe('earnings', () => {
       sweepable: true,
     });
     expect(ofToken(earnings, dollar)).toMatchObject({ unsweptRaw: parseUnits('0.7', 6), sweepable: true });
+  });
+
+  it('are those of the block that is asked for', async () => {
+    const [at, before] = [await local.head(), await read()];
+    await buy(native, NATIVE, parseEther('0.5'));
+    expect(await venue.earnings(local.alice, [native, dollar], at)).toEqual({ ...before, block: at });
+    expect(ofToken(await read(), native)?.unsweptRaw).toBeGreaterThan(
+      ofToken(before, native)?.unsweptRaw ?? 0n,
+    );
+    await expect(venue.earnings(local.alice, [native, dollar], at + 1_000n)).rejects.toThrow(PortError);
   });
 
   it('are nobody else\u2019s', async () => {

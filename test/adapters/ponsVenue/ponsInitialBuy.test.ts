@@ -48,6 +48,11 @@ describe('the price of an initial buy', () => {
 });
 
 describe('a launch with an initial buy', () => {
+  it('is offered by a venue that names who makes it', async () => {
+    expect(await venue.offersInitialBuy()).toBe(true);
+    expect(await venue.offersInitialBuy(await local.head())).toBe(true);
+  });
+
   const AMOUNTS: [quote: () => Address, amountInRaw: bigint][] = [
     [() => NATIVE, parseEther('0.3')],
     [() => NATIVE, parseEther('5')],

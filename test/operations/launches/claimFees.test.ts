@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, swap, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -53,6 +53,18 @@ test('accepts at once, sweeps the market and claims from the escrow', async () =
     { name: `sweep:${token}`, status: 'confirmed' },
     { status: 'confirmed' },
   ]);
+});
+
+test('plans each step by the block that its wallet was found ready at', async () => {
+  const { id: agentId } = await earningAgent();
+  const earnings = vi.spyOn(service.context.venues.pons, 'earnings');
+  const { body } = await claim({ agentId });
+  const accepted = earnings.mock.calls.length;
+  await service.settle();
+  const planned = earnings.mock.calls.slice(accepted).map(([, , at]) => typeof at);
+  earnings.mockRestore();
+  expect(await read(body.id)).toMatchObject({ status: 'confirmed' });
+  expect(new Set(planned)).toEqual(new Set(['bigint']));
 });
 
 test('goes on to the payout wallet with exactly what was claimed', async () => {

@@ -125,7 +125,18 @@ test('frees its wallet 10 minutes after the approval, however long it might have
   await worked();
 });
 
+test('fails when a limit was tightened in between', async () => {
+  const id = await approved('TIGHT');
+  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_trade_usd: '5' } });
+  await pass(id);
+  expect(await readLaunch(service, id)).toMatchObject({ status: 'failed', statusReason: 'policy_violation' });
+  await worked();
+});
+
+/** Last: the chain still has what it makes this service forget. */
 test('keeps its token when only its approval is reopened, and forgets it when the launch is', async () => {
+  ({ agentId, wallet } = await newPenniless(service));
+  await giveDollars(service, wallet);
   const id = await approved('REOPENS');
   await worked();
   const { db, kinds } = service.context;
@@ -144,12 +155,4 @@ test('keeps its token when only its approval is reopened, and forgets it when th
   expect(await shown()).toEqual([token, launches]);
   await reopened('launch');
   expect(await shown()).toEqual([null, launches - 1]);
-});
-
-test('fails when a limit was tightened in between', async () => {
-  const id = await approved('TIGHT');
-  await send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_trade_usd: '5' } });
-  await pass(id);
-  expect(await readLaunch(service, id)).toMatchObject({ status: 'failed', statusReason: 'policy_violation' });
-  await worked();
 });
