@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts';
 import type { ErrorCode, FieldError } from '../../errors.ts';
 import { limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { lessBps, toRaw } from '../amounts.ts';
+import { isAmount, lessBps, toRaw } from '../amounts.ts';
 import type { InitialBuy, InitialBuyQuote, LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
 import type { LaunchIssue, LaunchRequest } from './planLaunch.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
+/** Of every token that the venue launches. */
+const TOKEN_DECIMALS = 18;
 
 /** As it was asked for: in whole units of the quote asset. */
 export interface InitialBuyRequest {
@@ -42,12 +44,11 @@ export function planInitialBuy(
       : fault('amount_too_large', 'too_large', priced.sentence);
   }
   const wholeAmountOutRaw = (priced.amountOutRaw * amountInRaw) / priced.amountInUsedRaw;
-  return {
-    ...priced,
-    amountInRaw,
-    slippageBps,
-    minAmountOutRaw: lessBps(wholeAmountOutRaw, slippageBps),
-  };
+  if (!isAmount(wholeAmountOutRaw, TOKEN_DECIMALS)) {
+    return fault('amount_too_large', 'too_large', 'No market takes such an amount.');
+  }
+  const minAmountOutRaw = lessBps(wholeAmountOutRaw, slippageBps);
+  return { ...priced, amountInRaw, slippageBps, minAmountOutRaw };
 }
 
 /** Why a venue that makes no initial buys is asked in vain for one; null where there is nothing against it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEventTopics, getAddress, pad, parseAbi, parseEther } from 'viem';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { toRaw } from '../../../server/domain/amounts.ts';
 import type { Address } from '../../../server/domain/ports.ts';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
@@ -215,9 +215,17 @@ test('refuses an initial buy that is worth more than can be accounted for', asyn
   const { agentId: free } = await newPenniless(service);
   const limits = { max_trade_usd: null, max_daily_spend_usd: null };
   await send(service, `PATCH /api/v1/agents/${free}`, { limits });
-  const change = { quote: 'USDG', initialBuy: `1${'0'.repeat(20)}` };
-  const request = () => askSelfFunded(service, free, change);
-  await expectRefusal(service, request, 422, 'amount_too_large', 'initialBuy too_large');
+  const tooLarge = async (zeros: number) => {
+    const change = { quote: 'USDG', initialBuy: `1${'0'.repeat(zeros)}` };
+    const request = () => askSelfFunded(service, free, change);
+    await expectRefusal(service, request, 422, 'amount_too_large', 'initialBuy too_large');
+  };
+  await tooLarge(20);
+  vi.spyOn(service.context.prices, 'oracle').mockResolvedValue(new Map());
+  await tooLarge(29);
+  const { body } = await askSelfFunded(service, free, { quote: 'USDG', initialBuy: '250000' });
+  vi.restoreAllMocks();
+  expect(body.initialBuy).toMatchObject({ amountIn: '250000' });
 });
 
 test.each([
