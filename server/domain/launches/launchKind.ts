@@ -22,7 +22,7 @@ export const launchKind: OperationKind = {
     const launch = await readLaunch(context.db, operation.id);
     if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
     const launcher = await findWallet(context.db, operation.wallet_id);
-    const transaction = await context.venues.pons.launch(orderOf(launch, launcher.address));
+    const transaction = await context.venues.pons.launch(orderOf(launch, launcher.address), at);
     return {
       name: LAUNCH,
       last: true,
