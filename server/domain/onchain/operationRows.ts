@@ -10,8 +10,8 @@ import {
   type OperationState,
   type PublicStatus,
   statesOf,
+  UNCOMPLETED,
   UNFINISHED,
-  WITHOUT_EFFECT,
 } from './operationState.ts';
 
 import { ring } from './ringOperation.ts';
@@ -183,9 +183,24 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
 export const hasPublicStatus = (status: PublicStatus) =>
   sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
 
-/** SQL condition on a row's `operation_id`: that operation is in one of these states. */
+/** SQL condition on a row's `operation_id`: that operation is in one of these states. Asked row by row, by the primary key. */
 export const isInState = (states: readonly OperationState[]) =>
-  sql<boolean>`operation_id IN (SELECT id FROM operations WHERE state = ANY(${states}))`;
+  sql<boolean>`(SELECT state FROM operations WHERE id = operation_id) = ANY(${states})`;
+
+/** Ids of the agent's operations in these states, of the unfinished ones. */
+export async function listOperationIds(
+  db: Database | Trx,
+  agentId: string,
+  states: readonly OperationState[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('state', 'in', states)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
@@ -209,7 +224,7 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
     .selectFrom('operations')
     .select('id')
     .where(sql<boolean>`NOT settled`)
-    .where('state', 'in', ['included', ...WITHOUT_EFFECT])
+    .where('state', 'in', ['included', ...UNCOMPLETED])
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
+import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -10,7 +11,8 @@ import { deadline } from './checkSwap.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
 import { approveStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
-import { lossIssues, termIssues } from './tradeLimits.ts';
+import { recordSpent, spentBy } from './swapSpending.ts';
+import { boughtBy, lossIssues, termIssues } from './tradeLimits.ts';
 
 /** What a planned step says about the market, for the limits that are asked again when it is signed. */
 interface Expectation {
@@ -45,7 +47,7 @@ export const swapKind: OperationKind = {
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
     const { lossBps } = plan.detail as Expectation;
-    const terms = { tokenOut: swap.token_out.address, slippageBps: swap.slippage_bps };
+    const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
@@ -53,15 +55,18 @@ export const swapKind: OperationKind = {
     return { ...plainPurpose(agent), approval: approvalOf(swap, plan.name) };
   },
   async included(context, operation, step, receipt) {
-    const { route } = await readSwap(context.db, operation.id);
+    const accepted = await readSwap(context.db, operation.id);
+    const { route } = accepted;
     const index = legOfTrade(route, step.name);
     const leg = index === null ? undefined : route[index];
     if (index === null || leg === undefined) return async () => undefined;
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
     const fill = marketOf(context, leg).fill(leg, trader, receipt);
+    const spent = await spentBy(context, accepted, index, fill);
     return async (trx) => {
       const swap = await readSwap(trx, operation.id);
       await setFill(trx, swap, index, fill);
+      await recordSpent(context, trx, operation.id, spent);
       if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },
@@ -70,6 +75,8 @@ export const swapKind: OperationKind = {
     const index = legOfTrade(swap.route, step.name);
     if (index === null || (swap.fills[index] ?? null) === null) return;
     await setFill(trx, swap, index, null);
+    const isHeld = swap.fills.some((fill, other) => fill !== null && other !== index);
+    if (!isHeld) await markSpent(trx, operation.id, false);
     if (index === swap.route.length - 1) await addToStats(trx, operation.agent_id, -1, statsOf(swap));
   },
   settled: async () => undefined,

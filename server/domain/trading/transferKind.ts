@@ -1,6 +1,7 @@
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
+import { renewSpending } from '../agents/spendingRows.ts';
 import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { NATIVE } from '../ports.ts';
@@ -43,7 +44,10 @@ export const transferKind: OperationKind = {
         ? BigInt(step.value_wei)
         : -context.chain.netTransfer(receipt, token.address, wallet);
     // A token may write logs that say it gave something back instead.
-    return (trx) => setSent(trx, operation.id, leftRaw > 0n ? leftRaw : 0n);
+    return async (trx) => {
+      await setSent(trx, operation.id, leftRaw > 0n ? leftRaw : 0n);
+      await renewSpending(trx, operation.id, context.clock.now());
+    };
   },
   reopened: (trx, operation) => setSent(trx, operation.id, null),
   settled: async () => undefined,

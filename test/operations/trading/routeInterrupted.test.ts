@@ -4,6 +4,7 @@ import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
 import { giveStock } from '../giveStock.ts';
 import { sendAs, setAtVenue, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
@@ -100,6 +101,41 @@ test('stops when the market of its second trade has moved past the accepted mini
   expect(await chain.balanceOf(nvda, wallet)).toBe(held + BigInt(swapped.fills[0]!.amountOutRaw));
   expect(await chain.balanceOf(token, wallet)).toBe(tokens);
   expect(await chain.allowance(nvda, wallet, curve)).toBe(0n);
+});
+
+test('counts what a stopped swap has spent against the cap of the day, whose rest alone may follow', async () => {
+  const limit = (most: string | null) =>
+    send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_daily_spend_usd: most } });
+  const spent = async () => {
+    const rows = await service.database.db
+      .selectFrom('spendings')
+      .select('usd')
+      .where('spent', '=', true)
+      .execute();
+    return rows.reduce((sum, { usd }) => sum + Number(usd), 0);
+  };
+  const before = await spent();
+  expect(before).toBe(72);
+  await limit('150');
+  await expectStopped(await interrupted(() => moveMarket(parseEther('2'))), 'slippage_exceeded');
+  expect(await spent()).toBe(before + 72);
+  await expectRefusal(
+    service,
+    () => send(service, 'POST /api/v1/swap/execute', order()),
+    403,
+    'policy_violation',
+  );
+  await limit('5000');
+});
+
+test('buys nothing by way of an asset that the limits do not allow the wallet to hold in between', async () => {
+  const limit = (limits: object) => send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const execute = () => send(service, 'POST /api/v1/swap/execute', order());
+  await limit({ allowed_tokens: [token] });
+  await expectRefusal(service, execute, 403, 'policy_violation');
+  await limit({ allowed_tokens: null, denied_tokens: [nvda] });
+  await expectRefusal(service, execute, 403, 'policy_violation');
+  await limit({ denied_tokens: null });
 });
 
 test('goes on when the market moved less than the slippage allows, for what really came out', async () => {
