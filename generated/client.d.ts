@@ -1836,7 +1836,7 @@ export interface components {
             revertReason: string | null;
             /** @description What is claimed. */
             assets: components["schemas"]["ClaimedAsset"][];
-            /** @description The payout wallet that the claimed assets go on to; null leaves them in the agent's wallet. */
+            /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. */
             forwardedTo: components["schemas"]["Address"] | null;
             /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
             steps: components["schemas"]["OperationStep"][];

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { fromFixed18, toFixed18 } from '../amounts.ts';
 import { isInState, listOperationIds } from '../onchain/operationRows.ts';
@@ -22,12 +23,23 @@ export async function insertSpending(
 }
 
 /** The day that it counts for begins when it happens, however long it waited for that. */
-export async function renewSpending(trx: Trx, operationId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('spendings')
-    .set({ created_at: now })
-    .where('operation_id', '=', operationId)
-    .execute();
+export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise<void> =>
+  changeSpending(trx, operationId, { created_at: now });
+
+/** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
+export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
+  changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${fromFixed18(usd18)}::numeric)` });
+
+/** Whether a part of it has left the wallet already, so that it counts even if the operation never completes. */
+export const markSpent = (trx: Trx, operationId: string, isSpent: boolean): Promise<void> =>
+  changeSpending(trx, operationId, { spent: isSpent });
+
+async function changeSpending(
+  trx: Trx,
+  operationId: string,
+  change: UpdateObject<DB, 'spendings'>,
+): Promise<void> {
+  await trx.updateTable('spendings').set(change).where('operation_id', '=', operationId).execute();
 }
 
 /** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */
@@ -41,24 +53,6 @@ export async function findSpending(
     .where('operation_id', '=', operationId)
     .executeTakeFirst();
   return row === undefined ? undefined : { usd18: row.usd === null ? null : toFixed18(row.usd) };
-}
-
-/** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
-export async function raiseSpending(trx: Trx, operationId: string, usd18: bigint): Promise<void> {
-  await trx
-    .updateTable('spendings')
-    .set({ usd: sql<string>`greatest(usd, ${fromFixed18(usd18)}::numeric)` })
-    .where('operation_id', '=', operationId)
-    .execute();
-}
-
-/** Whether a part of it has left the wallet already, so that it counts even if the operation never completes. */
-export async function markSpent(trx: Trx, operationId: string, isSpent: boolean): Promise<void> {
-  await trx
-    .updateTable('spendings')
-    .set({ spent: isSpent })
-    .where('operation_id', '=', operationId)
-    .execute();
 }
 
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(
