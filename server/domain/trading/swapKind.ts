@@ -50,7 +50,8 @@ export const swapKind: OperationKind = {
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;
-    return { ...plainPurpose(agent), approval: approvalOf(swap, plan.name) };
+    const [approval, mostInput] = [approvalOf(swap, plan.name), mostInputOf(swap, plan.name)];
+    return { ...plainPurpose(agent), approval, mostInput };
   },
   async included(context, operation, step, receipt) {
     const { route } = await readSwap(context.db, operation.id);
@@ -95,7 +96,16 @@ function inputOf(swap: SwapRow, leg: number): bigint | null {
 
 /** The one approval that the step may be, to the base unit. */
 function approvalOf(swap: SwapRow, step: string) {
-  const index = swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step);
+  return inputAt(
+    swap,
+    swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step),
+  );
+}
+
+/** The most that the step's trade may put in. */
+const mostInputOf = (swap: SwapRow, step: string) => inputAt(swap, legOfTrade(swap.route, step) ?? -1);
+
+function inputAt(swap: SwapRow, index: number) {
   const [leg, amountRaw] = [swap.route[index], inputOf(swap, index)];
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
