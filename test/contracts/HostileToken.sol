@@ -35,7 +35,9 @@ contract HostileToken {
         /// Answers an allowance or an approval with a million bytes.
         FloodingAllowance,
         /// Lets its accomplice act whenever something goes into a pool.
-        Forging
+        Forging,
+        /// Says in its logs that the sender gave all that there can be.
+        Boasting
     }
 
     string private _name;
@@ -131,6 +133,7 @@ contract HostileToken {
         _balances[address(this)] += tax;
         emit Transfer(from, to, amount - tax);
         if (conduct == Conduct.LyingLogs) emit Transfer(to, from, type(uint256).max);
+        if (conduct == Conduct.Boasting) emit Transfer(from, to, type(uint256).max);
         return true;
     }
 

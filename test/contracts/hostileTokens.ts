@@ -13,7 +13,7 @@ import {
 const CONDUCTS = [
   ...(['Honest', 'Tax', 'SellTax', 'NoSale', 'RevertingBalance', 'LoopingBalance', 'LyingBalance'] as const),
   ...(['EmptyBalance', 'LoopingTransfer', 'Paused', 'ReturnsFalse', 'Reentrant', 'HugeName'] as const),
-  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance', 'Forging'] as const),
+  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance', 'Forging', 'Boasting'] as const),
 ] as const;
 export type Conduct = (typeof CONDUCTS)[number];
 

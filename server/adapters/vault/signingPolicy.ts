@@ -157,10 +157,7 @@ async function buyOnCurve({ quoteIn, recipient }: Intent<'buy'>, request: Signin
   requireInput(request, quote, quoteIn);
 }
 
-async function sellOnCurve(
-  { tokensIn, recipient }: Intent<'sell'>,
-  request: SigningRequest,
-): Promise<void> {
+async function sellOnCurve({ tokensIn, recipient }: Intent<'sell'>, request: SigningRequest): Promise<void> {
   requireNoValue(request);
   requireThat(isSelf(request, recipient), 'A sell pays out to the wallet itself only.');
   const { token } = await requireCurve(request, request.transaction.to);

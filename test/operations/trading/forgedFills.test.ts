@@ -1,13 +1,20 @@
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { armForgers, misbehave, mintHostile, openHostileMarkets } from '../../contracts/hostileTokens.ts';
+import {
+  armForgers,
+  type Conduct,
+  mintHostile,
+  misbehave,
+  openHostileMarkets,
+} from '../../contracts/hostileTokens.ts';
 import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveEther, launchToken, newAgent, swap } from '../actors.ts';
+import { allow, giveEther, launchToken, newAgent, swap, transfer } from '../actors.ts';
 import { setAtVenue } from '../ownedContracts.ts';
 
 const book = inject('addressBook');
 type Address = `0x${string}`;
+const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 interface Forgery {
   /** The only asset that the hostile token has a pool with. */
@@ -38,7 +45,8 @@ beforeAll(async () => {
   const { rpcUrl } = service.chain;
   chain = chainTruth({ rpcUrl, factory: book.pons.factory, usdg: book.usdg, feeds: {} });
   await setAtVenue(service, 'setSnipeTax', 0n, 3n);
-  const agent = await newAgent(service);
+  const limits = { max_trade_usd: null, max_daily_spend_usd: null };
+  const agent = await newAgent(service, { limits });
   [agentId, wallet] = [agent.id, agent.wallet_address as Address];
   await giveEther(service, wallet);
   for (const quote of ['ETH', 'USDG']) {
@@ -58,20 +66,22 @@ beforeAll(async () => {
       tipUsdgRaw,
     }));
     await armForgers({ rpcUrl, book }, arms);
-    await mintHostile(rpcUrl, tokens, wallet, parseEther('10'));
-    await misbehave(
-      rpcUrl,
-      tokens.map((token) => [token, 'Forging'] as const),
-    );
     return tokens;
   });
+  await mint(forgers);
+  await turn(forgers.map((token) => [token, 'Forging']));
 }, 120_000);
 afterAll(() => service.stop());
+
+const mint = (tokens: readonly Address[]): Promise<void> =>
+  service.chain.withoutMiner(() => mintHostile(service.chain.rpcUrl, tokens, wallet, parseEther('10')));
+const turn = (conducts: readonly (readonly [Address, Conduct])[]): Promise<void> =>
+  service.chain.withoutMiner(() => misbehave(service.chain.rpcUrl, conducts));
 
 const held = async (curve: Address) => ({
   ether: await chain.balanceOf(ETHER, wallet),
   dollars: await chain.balanceOf(book.usdg, wallet),
-  curve: await chain.balanceOf(curve === onCurves['USDG']!.curve ? book.usdg : ETHER, curve),
+  curve: await chain.balanceOf(curve === onCurves.USDG!.curve ? book.usdg : ETHER, curve),
 });
 
 test.each(FORGERIES.map(([label, forgery], index) => [label, forgery, index] as const))(
@@ -81,7 +91,6 @@ test.each(FORGERIES.map(([label, forgery], index) => [label, forgery, index] as 
     const before = await held(curve);
     const order = { agentId, tokenIn: forgers[index]!, tokenOut: token, amountIn: '10' };
     const done = await swap(service, { ...order, acknowledgeUnverified: true }, 25);
-    if (done.status !== 'confirmed') console.log(JSON.stringify(done, null, 1));
     expect(done).toMatchObject({ status: 'confirmed', fills: [{ step: 'trade:1' }, { step: 'trade:2' }] });
     const after = await held(curve);
     const sent = await Promise.all(done.steps.map(({ txHash }) => chain.transaction(txHash!)));
@@ -96,3 +105,12 @@ test.each(FORGERIES.map(([label, forgery], index) => [label, forgery, index] as 
     await service.settle();
   },
 );
+
+test('a transfer is recorded with no more than was asked for when its token says that all there can be was sent', async () => {
+  const [token] = forgers as [Address];
+  await mint([token]);
+  await turn([[token, 'Boasting']]);
+  await allow(service, agentId, OWNER);
+  const sent = await transfer(service, { agentId, to: OWNER, token, amount: '2.5' });
+  expect(sent).toMatchObject({ status: 'confirmed', amountSent: '2.5' });
+});

@@ -45,7 +45,7 @@ export function ponsTrading(context: PonsContext): VenueMarket {
       const token = await readToken(context, curveOf(leg));
       return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
     },
-    fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt),
+    fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt, trader),
   };
 }
 
