@@ -34,7 +34,8 @@ export const launchKind: OperationKind = {
   async authorize(context, db, operation, plan) {
     const launch = await readLaunch(db, operation.id);
     const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
-    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostLaunchFeeWei };
+    const mostInput = initialBuyOf(launch);
+    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostInput, mostLaunchFeeWei };
     if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
     return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },
@@ -85,6 +86,10 @@ async function authorizeSelfFunded(
   const token = launch.quote_address as Address;
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }
+
+/** What the initial buy puts in; null where the launch has none. */
+const initialBuyOf = ({ quote_address, buy_in_raw }: LaunchRow) =>
+  buy_in_raw === null ? null : { token: quote_address as Address, amountRaw: BigInt(buy_in_raw) };
 
 async function showNewestToken(trx: Trx, agentId: string): Promise<void> {
   const [newest] = await listLaunchedTokens(trx, 'agent_id', [agentId]);

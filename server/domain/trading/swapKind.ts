@@ -52,7 +52,8 @@ export const swapKind: OperationKind = {
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;
-    return { ...plainPurpose(agent), approval: approvalOf(swap, plan.name) };
+    const [approval, mostInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
+    return { ...plainPurpose(agent), approval, mostInput };
   },
   async included(context, operation, step, receipt) {
     const accepted = await readSwap(context.db, operation.id);
@@ -100,9 +101,18 @@ function inputOf(swap: SwapRow, leg: number): bigint | null {
   return raw === undefined ? null : BigInt(raw);
 }
 
-/** The one approval that the step may be, to the base unit. */
-function approvalOf(swap: SwapRow, step: string) {
+/** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what it exposes. */
+function approvalOf(context: Context, swap: SwapRow, step: string) {
   const index = swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step);
+  const leg = swap.route[index];
+  const exposed = leg === undefined ? null : marketOf(context, leg).exposed(leg);
+  return exposed === null ? inputAt(swap, index) : { token: exposed.token, amountRaw: 0n };
+}
+
+/** The most that the step's trade may put in. */
+const mostInputOf = (swap: SwapRow, step: string) => inputAt(swap, legOfTrade(swap.route, step) ?? -1);
+
+function inputAt(swap: SwapRow, index: number) {
   const [leg, amountRaw] = [swap.route[index], inputOf(swap, index)];
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
@@ -123,7 +133,13 @@ async function planApproval(
   { trader, amountInRaw, at }: { trader: Address; amountInRaw: bigint; at: bigint },
 ): Promise<PlannedTransaction | null> {
   const leg = swap.route[index]!;
-  const spender = await marketOf(context, leg).spender(leg);
+  const market = marketOf(context, leg);
+  const exposed = market.exposed(leg);
+  if (exposed !== null) {
+    const leftRaw = await context.chain.allowance(exposed.token, trader, exposed.spender, at);
+    return leftRaw > 0n ? context.chain.approve(exposed.token, exposed.spender, 0n) : null;
+  }
+  const spender = await market.spender(leg);
   if (spender === null) return null;
   const allowanceRaw = await context.chain.allowance(leg.tokenIn, trader, spender, at);
   return allowanceRaw < amountInRaw ? context.chain.approve(leg.tokenIn, spender, amountInRaw) : null;

@@ -37,15 +37,17 @@ export const transferKind: OperationKind = {
     return { ...plainPurpose(agent), allowedDestinations: [transfer.to_address] };
   },
   async included(context, operation, step, receipt) {
-    const { token } = await readTransfer(context.db, operation.id);
+    const { token, amount_raw } = await readTransfer(context.db, operation.id);
     const { wallet_address: wallet } = await readAgent(context.db, operation.agent_id);
     const leftRaw =
       token.address === NATIVE
         ? BigInt(step.value_wei)
         : -context.chain.netTransfer(receipt, token.address, wallet);
-    // A token may write logs that say it gave something back instead.
+    // A token may write logs that say it gave something back instead, or took more than the transfer named.
+    const mostRaw = BigInt(amount_raw);
+    const sentRaw = leftRaw > mostRaw ? mostRaw : leftRaw;
     return async (trx) => {
-      await setSent(trx, operation.id, leftRaw > 0n ? leftRaw : 0n);
+      await setSent(trx, operation.id, sentRaw > 0n ? sentRaw : 0n);
       await renewSpending(trx, operation.id, context.clock.now());
     };
   },

@@ -147,7 +147,10 @@ test('goes on when the market moved less than the slippage allows, for what real
   expect(swapped.fills[1]!.amountInRaw).toBe(swapped.fills[0]!.amountOutRaw);
 });
 
-/** Another wallet's sale of a part of the first pool's ether into that pool, first in the next block. */
+/**
+ * Another wallet's sale of a part of the first pool's ether into that pool, in a block before the swap's first trade: the
+ * node forgets that one, and the service sends its bytes again.
+ */
 async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void> {
   const { swapRouter02: to } = book.uniswapV3;
   const wei = (await chain.balanceOf(book.weth, hop.address as Address)) / part;
@@ -158,8 +161,9 @@ async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void
   const value = `0x${wei.toString(16)}` as const;
   const { rpc } = service.chain;
   await giveEther(service, TRADER, wei * 2n);
+  await rpc('anvil_dropAllTransactions');
   await rpc('anvil_impersonateAccount', TRADER);
-  await rpc('eth_sendTransaction', { from: TRADER, to, data, value, gasPrice: '0x174876e800' });
+  await rpc('eth_sendTransaction', { from: TRADER, to, data, value });
 }
 
 test('takes into its second trade what the first one really paid, to the base unit', async () => {
@@ -193,6 +197,21 @@ test("stops when the agent's limits were tightened after its first trade", async
   await limit({ max_price_impact_bps: 1_000 });
   await expectStopped(await interrupted(() => limit({ denied_tokens: [token] })), 'policy_violation');
   await limit({ denied_tokens: null });
+});
+
+test('takes an approval that a stopped swap has left back before ether goes through the same router', async () => {
+  const limit = (limits: object) => send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  await swap(service, order({ tokenOut: 'WETH', amountIn: '0.01' }));
+  const sale = { tokenIn: 'WETH', tokenOut: 'NVDA', amountIn: '0.01' };
+  const stopped = await interrupted(() => limit({ denied_tokens: [nvda] }), sale);
+  await limit({ denied_tokens: null });
+  expect(stopped.steps).toMatchObject([{ name: 'approve', status: 'confirmed' }]);
+  const router = book.uniswapV3.swapRouter02 as Address;
+  expect(await chain.allowance(book.weth, wallet, router)).toBe(parseEther('0.01'));
+  const bought = await swap(service, order({ tokenOut: 'NVDA', amountIn: '0.01' }));
+  expect(bought.steps.map(({ name }) => name)).toEqual(['approve', 'trade']);
+  expect(await chain.allowance(book.weth, wallet, router)).toBe(0n);
+  await service.settle();
 });
 
 test('counts what its first trade lost when the limit on price impact is asked for its second', async () => {

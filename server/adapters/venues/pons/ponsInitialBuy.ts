@@ -21,7 +21,7 @@ export function ponsInitialBuy(
   return {
     quoteInitialBuy: priceFirstBuy,
     initialBuySpender: async (quote) => (isNative(quote) ? null : readForwarder(context)),
-    initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt),
+    initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt, null),
   };
 }
 
