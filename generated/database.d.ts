@@ -232,6 +232,7 @@ export interface Spendings {
   agent_id: string;
   usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  spent: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SwapQuotes {

@@ -1140,9 +1140,9 @@ export interface components {
             max_slippage_bps: number | null;
             /** @description The largest price impact that a trade may have, in basis points. */
             max_price_impact_bps: number | null;
-            /** @description The only tokens that the agent may buy beside ETH, WETH and USDG. */
+            /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
             allowed_tokens: components["schemas"]["Address"][] | null;
-            /** @description Tokens that the agent may not buy. */
+            /** @description Tokens that the agent may not buy, nor hold between two transactions of a purchase. */
             denied_tokens: components["schemas"]["Address"][] | null;
         };
         /** @description The limits that will hold after a wait, all of them, the unchanged ones as well. */
@@ -1840,7 +1840,7 @@ export interface components {
             revertReason: string | null;
             /** @description What is claimed. */
             assets: components["schemas"]["ClaimedAsset"][];
-            /** @description The payout wallet that the claimed assets go on to; null leaves them in the agent's wallet. */
+            /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. */
             forwardedTo: components["schemas"]["Address"] | null;
             /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
             steps: components["schemas"]["OperationStep"][];

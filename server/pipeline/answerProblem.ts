@@ -50,7 +50,8 @@ export function answerProblem(
   const body = { error: problem.message, code };
   return {
     status,
-    body: fieldErrors === undefined ? body : { ...body, field_errors: fieldErrors },
+    body:
+      fieldErrors === undefined || fieldErrors.length === 0 ? body : { ...body, field_errors: fieldErrors },
     headers: { ...problem.headers, 'X-Request-Id': requestId },
   };
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+interface IAccomplice {
+    function forge(address seller) external;
+}
+
 /// A token that is honest until it is told how to misbehave.
 contract HostileToken {
     enum Conduct {
@@ -29,7 +33,11 @@ contract HostileToken {
         LyingLogs,
         LoopingAllowance,
         /// Answers an allowance or an approval with a million bytes.
-        FloodingAllowance
+        FloodingAllowance,
+        /// Lets its accomplice act whenever something goes into a pool.
+        Forging,
+        /// Says in its logs that the sender gave all that there can be.
+        Boasting
     }
 
     string private _name;
@@ -39,6 +47,7 @@ contract HostileToken {
     Conduct public conduct;
     mapping(address pool => bool) public isPool;
     address public venue;
+    IAccomplice public accomplice;
     mapping(address holder => uint256) private _balances;
     mapping(address holder => mapping(address spender => uint256)) private _allowances;
 
@@ -69,6 +78,10 @@ contract HostileToken {
 
     function setVenue(address value) external {
         venue = value;
+    }
+
+    function setAccomplice(address value) external {
+        accomplice = IAccomplice(value);
     }
 
     function name() external view returns (string memory) {
@@ -112,6 +125,7 @@ contract HostileToken {
         if (conduct == Conduct.ReturnsFalse) return false;
         if (conduct == Conduct.LoopingTransfer) _loop();
         if (conduct == Conduct.Reentrant) _reenter(from, to);
+        if (conduct == Conduct.Forging && isPool[to]) accomplice.forge(from);
         bool isTaxed = conduct == Conduct.Tax || (conduct == Conduct.SellTax && isPool[to]);
         uint256 tax = isTaxed ? amount / 10 : 0;
         _balances[from] -= amount;
@@ -119,6 +133,7 @@ contract HostileToken {
         _balances[address(this)] += tax;
         emit Transfer(from, to, amount - tax);
         if (conduct == Conduct.LyingLogs) emit Transfer(to, from, type(uint256).max);
+        if (conduct == Conduct.Boasting) emit Transfer(from, to, type(uint256).max);
         return true;
     }
 

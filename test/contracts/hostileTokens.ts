@@ -13,11 +13,12 @@ import {
 const CONDUCTS = [
   ...(['Honest', 'Tax', 'SellTax', 'NoSale', 'RevertingBalance', 'LoopingBalance', 'LyingBalance'] as const),
   ...(['EmptyBalance', 'LoopingTransfer', 'Paused', 'ReturnsFalse', 'Reentrant', 'HugeName'] as const),
-  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance'] as const),
+  ...(['LyingLogs', 'LoopingAllowance', 'FloodingAllowance', 'Forging', 'Boasting'] as const),
 ] as const;
 export type Conduct = (typeof CONDUCTS)[number];
 
 const HOSTILE = contractArtifact('HostileToken');
+const FORGER = contractArtifact('FillForger');
 const POSITIONS = contractArtifact(
   '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
 ).abi;
@@ -102,6 +103,46 @@ export async function misbehave(
   const batch = await transactionBatch(await localClient(rpcUrl));
   for (const [address, conduct] of conducts)
     batch.call({ address, abi: HOSTILE.abi }, 'setConduct', [CONDUCTS.indexOf(conduct)]);
+  await batch.send();
+}
+
+export interface Forger {
+  readonly token: Address;
+  /** What it leaves of its WETH to the sale; negative: what it keeps of the sale's. */
+  readonly giftWei: bigint;
+  /** What it pays the seller beside the sale. */
+  readonly tipUsdgRaw: bigint;
+}
+
+/** What a forger has to make swaps and payments of the router with. */
+const FORGERS_WEI = parseEther('0.02');
+const FORGERS_USDG = parseUnits('100', 6);
+
+/** Has each token, once it is `Forging`, forge fills of the router in its sales. The chain's own miner must rest meanwhile. */
+export async function armForgers({ rpcUrl, book }: World, forgers: readonly Forger[]): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  const weth = { address: book.weth, abi: WETH };
+  const usdg = { address: book.usdg, abi: contractArtifact('USDG').abi };
+  batch.call(weth, 'deposit', [], FORGERS_WEI * BigInt(forgers.length));
+  for (const { token, giftWei, tipUsdgRaw } of forgers) {
+    const args = [book.uniswapV3.swapRouter02, weth.address, usdg.address, giftWei, tipUsdgRaw];
+    const { address } = batch.deploy('FillForger', FORGER, args);
+    batch.call(weth, 'transfer', [address, FORGERS_WEI]);
+    batch.call(usdg, 'mint', [address, FORGERS_USDG]);
+    batch.call({ address: token, abi: HOSTILE.abi }, 'setAccomplice', [address]);
+  }
+  await batch.send();
+}
+
+/** Mints `raw` of each of the tokens to `owner`. The chain's own miner must rest meanwhile. */
+export async function mintHostile(
+  rpcUrl: string,
+  tokens: readonly Address[],
+  owner: Address,
+  raw: bigint,
+): Promise<void> {
+  const batch = await transactionBatch(await localClient(rpcUrl));
+  for (const address of tokens) batch.call({ address, abi: HOSTILE.abi }, 'mint', [owner, raw]);
   await batch.send();
 }
 

@@ -40,9 +40,18 @@ export function uniswapV3(context: UniswapV3Context): Market {
     quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
     spender: async (leg) =>
       isNative(leg.tokenIn) ? null : getAddress(context.addressBook.uniswapV3.swapRouter02),
+    exposed: (leg) => exposedIn(context, leg),
     trade: async (order) => planTrade(context, order),
     fill: (leg, trader, receipt) => readFill(context, leg, trader, receipt),
   };
+}
+
+/**
+ * The router holds a trade's value while the pool hands over what was bought; that token's code can have the value
+ * refunded to itself, and the router would then take the pay from an approval of WETH a second time.
+ */
+function exposedIn({ addressBook: { weth, uniswapV3: book } }: UniswapV3Context, { tokenIn }: Leg) {
+  return isNative(tokenIn) ? { token: getAddress(weth), spender: getAddress(book.swapRouter02) } : null;
 }
 
 async function findLeg(
@@ -170,24 +179,32 @@ function encodeSwap(path: readonly Hop[], order: TradeOrder, recipient: Address)
   return encodeFunctionData({ abi: swapRouter02Abi, functionName: 'exactInput', args: [params] });
 }
 
-/** The first pool's Swap log says what went in; what came out is what reached the trader, or what the router unwrapped. */
+/**
+ * What the first pool took and what the last one paid. The tokens on the way may be anybody's, and their code runs inside
+ * the transfers of the swap, where the router and every pool that is not locked at that moment serve it like anybody else:
+ * the receipt may hold swaps and payments of the router that are not this trade's. Theirs come after the first pool's first
+ * Swap log and before the last pool's last one. A pool moves tokens only while it is locked, and writes its log when all
+ * has moved: the router calls the first pool before it touches any token, so nobody was there before that pool's log; after
+ * the last pool's log it only unwraps, with a call to WETH and one to the wallet, which has no code.
+ */
 function readFill(context: UniswapV3Context, leg: Leg, trader: Address, receipt: Receipt): Fill {
-  const { weth, uniswapV3: book } = context.addressBook;
   const hops = wrappedHops(context, leg);
-  const taken = swapIn(context, hops[0], receipt);
-  const paid = swapIn(context, hops.at(-1), receipt);
-  if (!isNative(leg.tokenOut)) {
-    // The token writes what it likes, the pool what it sent: a tax shows, and nothing beyond the trade.
-    const toldRaw = netTransfer(receipt, leg.tokenOut, trader);
-    return { amountInRaw: taken.inRaw, amountOutRaw: within(toldRaw, paid.outRaw) };
-  }
-  const unwrapped = parseEventLogs({
-    abi: weth9Abi,
-    eventName: 'Withdrawal',
-    logs: logsOf(receipt, getAddress(weth)),
-  });
-  const own = unwrapped.filter(({ args }) => isAddressEqual(args.src, book.swapRouter02));
-  return { amountInRaw: taken.inRaw, amountOutRaw: own.reduce((sum, { args }) => sum + args.wad, 0n) };
+  const taken = swapIn(context, hops[0], receipt, 'first');
+  const paid = swapIn(context, hops.at(-1), receipt, 'last');
+  // The token writes what it likes, the pool what it sent: a tax shows, and nothing beyond the trade.
+  const toldRaw = isNative(leg.tokenOut)
+    ? unwrappedAfter(context, paid.logIndex, receipt)
+    : netTransfer(receipt, leg.tokenOut, trader);
+  return { amountInRaw: taken.inRaw, amountOutRaw: within(toldRaw, paid.outRaw) };
+}
+
+/** What the router unwrapped once the last pool had paid: all WETH that it held, be it more or less than the pool sent. */
+function unwrappedAfter({ addressBook }: UniswapV3Context, logIndex: number, receipt: Receipt): bigint {
+  const logs = logsOf(receipt, getAddress(addressBook.weth));
+  const own = parseEventLogs({ abi: weth9Abi, eventName: 'Withdrawal', logs }).findLast((log) =>
+    isAddressEqual(log.args.src, addressBook.uniswapV3.swapRouter02),
+  );
+  return own !== undefined && own.logIndex > logIndex ? own.args.wad : 0n;
 }
 
 /** The amount, neither below nothing nor above `mostRaw`. */
@@ -196,20 +213,20 @@ function within(amountRaw: bigint, mostRaw: bigint): bigint {
   return amountRaw < 0n ? 0n : amountRaw;
 }
 
-/** What the pool of the hop took and sent, by its own Swap log. */
+/** What the pool of the hop took and sent by the first or the last Swap log that it wrote for the router. */
 function swapIn(
   { addressBook }: UniswapV3Context,
   hop: Hop | undefined,
   receipt: Receipt,
-): { inRaw: bigint; outRaw: bigint } {
+  which: 'first' | 'last',
+): { inRaw: bigint; outRaw: bigint; logIndex: number } {
   if (hop === undefined) throw new Error('A leg without a hop.');
-  const logs = logsOf(receipt, hop.address);
-  const swap = parseEventLogs({ abi: v3PoolAbi, eventName: 'Swap', logs }).find(({ args }) =>
-    isAddressEqual(args.sender, addressBook.uniswapV3.swapRouter02),
-  );
+  const swaps = parseEventLogs({ abi: v3PoolAbi, eventName: 'Swap', logs: logsOf(receipt, hop.address) });
+  const own = swaps.filter(({ args }) => isAddressEqual(args.sender, addressBook.uniswapV3.swapRouter02));
+  const swap = own.at(which === 'first' ? 0 : -1);
   const [amount0, amount1] = [swap?.args.amount0 ?? 0n, swap?.args.amount1 ?? 0n];
   const [inRaw, outRaw] = isZeroForOne(hop) ? [amount0, -amount1] : [amount1, -amount0];
-  if (inRaw > 0n) return { inRaw, outRaw };
+  if (swap !== undefined && inRaw > 0n) return { inRaw, outRaw, logIndex: swap.logIndex };
   throw new PortError('rejected', 'The receipt holds no swap of this kind in this pool.');
 }
 

@@ -33,6 +33,7 @@ export function wrappedNative({ weth }: { readonly weth: Address }): Market {
       blockNumber,
     }),
     spender: async () => null,
+    exposed: () => null,
     trade: async ({ leg, amountInRaw }) => planWrapping(weth, leg, amountInRaw),
     fill: (leg, trader, receipt) => readFill(weth, leg, trader, receipt),
   };

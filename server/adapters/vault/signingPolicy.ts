@@ -2,6 +2,7 @@ import { isAddressEqual, zeroAddress, zeroHash } from 'viem';
 import {
   type Address,
   MOST_NETWORK_FEE_WEI,
+  NATIVE,
   PolicyViolation,
   type SigningPurpose,
   type UnsignedTransaction,
@@ -65,10 +66,12 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     wrap: async (_, request) => {
       requireWeth(request);
       requireThat(request.transaction.valueWei > 0n, 'Nothing would be wrapped.');
+      requireInput(request, NATIVE, request.transaction.valueWei);
     },
-    unwrap: async (_, request) => {
+    unwrap: async ({ amountRaw }, request) => {
       requireNoValue(request);
       requireWeth(request);
+      requireInput(request, request.book.weth, amountRaw);
     },
   },
   launcher: {
@@ -151,12 +154,14 @@ async function buyOnCurve({ quoteIn, recipient }: Intent<'buy'>, request: Signin
   requireThat(isSelf(request, recipient), 'A buy pays out to the wallet itself only.');
   const { quote } = await requireCurve(request, to);
   requireThat(valueWei === (isNative(quote) ? quoteIn : 0n), 'The value is not the amount of the buy.');
+  requireInput(request, quote, quoteIn);
 }
 
-async function sellOnCurve({ recipient }: Intent<'sell'>, request: SigningRequest): Promise<void> {
+async function sellOnCurve({ tokensIn, recipient }: Intent<'sell'>, request: SigningRequest): Promise<void> {
   requireNoValue(request);
   requireThat(isSelf(request, recipient), 'A sell pays out to the wallet itself only.');
-  await requireCurve(request, request.transaction.to);
+  const { token } = await requireCurve(request, request.transaction.to);
+  requireInput(request, token, tokensIn);
 }
 
 /** One swap, paid to the wallet; or one into WETH that stays in the router and is unwrapped to the wallet at once. */
@@ -176,6 +181,7 @@ async function swapOnRouter({ calls }: Intent<'swap'>, request: SigningRequest):
   const paysWithValue = transaction.valueWei > 0n;
   const valueFits = isAddressEqual(swap.tokenIn, book.weth) && transaction.valueWei === swap.amountIn;
   requireThat(!paysWithValue || valueFits, 'The value is not the input of the swap.');
+  requireInput(request, paysWithValue ? NATIVE : swap.tokenIn, swap.amountIn);
   if (unwrap === undefined) {
     requireThat(isSelf(request, swap.recipient), 'A swap pays out to the wallet itself only.');
     return;
@@ -207,11 +213,12 @@ async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequ
   const launchFeeWei = await requireLaunchTerms(intent, request);
   requireThat(isSelf(request, intent.recipient), 'A buy pays out to the wallet itself only.');
   requireThat(intent.quoteIn > 0n && intent.minTokensOut > 0n, 'The buy has no amount or no least return.');
-  const valueOfBuy = isAddressEqual(intent.pair, zeroAddress) ? intent.quoteIn : 0n;
+  const paysWithValue = isAddressEqual(intent.pair, zeroAddress);
   requireThat(
-    transaction.valueWei === launchFeeWei + valueOfBuy,
+    transaction.valueWei === launchFeeWei + (paysWithValue ? intent.quoteIn : 0n),
     'The value is not the launch fee and the amount of the buy.',
   );
+  requireInput(request, paysWithValue ? NATIVE : intent.pair, intent.quoteIn);
 }
 
 /** Holds for every way to launch. Resolves to the venue's fee, which is not above what the operation accepted. */
@@ -235,6 +242,14 @@ async function requireCurve({ facts }: SigningRequest, address: Address) {
   const curve = await facts.curve(address);
   if (curve === null) throw new PolicyViolation('The address is no curve of the venue.');
   return curve;
+}
+
+/** What a trade puts in is what the operation is about, and not more of it. */
+function requireInput({ purpose: { mostInput } }: SigningRequest, token: Address, amountRaw: bigint): void {
+  requireThat(
+    mostInput !== null && isAddressEqual(mostInput.token, token) && amountRaw <= mostInput.amountRaw,
+    'The operation does not put so much of this into a trade.',
+  );
 }
 
 function requireWeth({ transaction, book }: SigningRequest): void {

@@ -23,12 +23,12 @@ export type TransactionIntent =
   | { readonly kind: 'approve'; readonly spender: Address; readonly amountRaw: bigint }
   | { readonly kind: 'transfer'; readonly recipient: Address }
   | { readonly kind: 'buy'; readonly quoteIn: bigint; readonly recipient: Address }
-  | { readonly kind: 'sell'; readonly recipient: Address }
+  | { readonly kind: 'sell'; readonly tokensIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sweepFees' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
   | { readonly kind: 'wrap' }
-  | { readonly kind: 'unwrap' }
+  | { readonly kind: 'unwrap'; readonly amountRaw: bigint }
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -77,7 +77,7 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
     case 'buy':
       return { kind: 'buy', quoteIn: call.args[0], recipient: call.args[2] };
     case 'sell':
-      return { kind: 'sell', recipient: call.args[2] };
+      return { kind: 'sell', tokensIn: call.args[0], recipient: call.args[2] };
     case 'sweepFees':
       return { kind: 'sweepFees' };
     case 'claim':
@@ -88,7 +88,7 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
     case 'deposit':
       return { kind: 'wrap' };
     case 'withdraw':
-      return { kind: 'unwrap' };
+      return { kind: 'unwrap', amountRaw: call.args[0] };
     case 'launchToken': {
       const [params, , , exemptions] = call.args;
       return { kind: 'launch', ...launchTerms(params, exemptions) };

@@ -58,6 +58,8 @@ export interface NewAgent {
   readonly skills: readonly string[];
   readonly systemPrompt: string | null;
   readonly payoutWallet: Address | null;
+  /** When the payout wallet, if there is one, may first be paid. */
+  readonly payoutActiveAt: Date;
   readonly avatarUrl: string | null;
   readonly limits: AgentLimits;
 }
@@ -76,7 +78,7 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
       skills: [...agent.skills],
       system_prompt: agent.systemPrompt,
       payout_wallet: agent.payoutWallet,
-      payout_active_at: agent.payoutWallet === null ? null : now,
+      payout_active_at: agent.payoutWallet === null ? null : agent.payoutActiveAt,
       avatar_url: agent.avatarUrl,
       limits: JSON.stringify(agent.limits),
       status: 'stopped',

@@ -7,6 +7,7 @@ import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
+import { afterDelay } from './afterDelay.ts';
 import {
   type AgentLimits,
   countAgents,
@@ -86,6 +87,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       skills: request.skills,
       systemPrompt: request.systemPrompt,
       payoutWallet: request.payoutWallet,
+      payoutActiveAt: afterDelay(context, now),
       avatarUrl: request.avatarUrl,
       limits: { ...DEFAULT_LIMITS, ...request.limits },
     },

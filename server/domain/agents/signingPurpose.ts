@@ -12,5 +12,6 @@ export const plainPurpose = (agent: AgentRow): SigningPurpose => ({
   agentWallet: agent.wallet_address,
   allowedDestinations: [],
   approval: null,
+  mostInput: null,
   mostLaunchFeeWei: null,
 });

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { fromFixed18, toFixed18 } from '../amounts.ts';
-import { isInState } from '../onchain/operationRows.ts';
-import { isUnsigned, type OperationState, UNFINISHED, WITHOUT_EFFECT } from '../onchain/operationState.ts';
+import { isInState, listOperationIds } from '../onchain/operationRows.ts';
+import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
 
 /** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
 export async function insertSpending(
@@ -22,12 +23,23 @@ export async function insertSpending(
 }
 
 /** The day that it counts for begins when it happens, however long it waited for that. */
-export async function renewSpending(trx: Trx, operationId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('spendings')
-    .set({ created_at: now })
-    .where('operation_id', '=', operationId)
-    .execute();
+export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise<void> =>
+  changeSpending(trx, operationId, { created_at: now });
+
+/** What it really takes is worth more than what was reserved for it; an unknown worth becomes known. */
+export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
+  changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${fromFixed18(usd18)}::numeric)` });
+
+/** Whether a part of it has left the wallet already, so that it counts even if the operation never completes. */
+export const markSpent = (trx: Trx, operationId: string, isSpent: boolean): Promise<void> =>
+  changeSpending(trx, operationId, { spent: isSpent });
+
+async function changeSpending(
+  trx: Trx,
+  operationId: string,
+  change: UpdateObject<DB, 'spendings'>,
+): Promise<void> {
+  await trx.updateTable('spendings').set(change).where('operation_id', '=', operationId).execute();
 }
 
 /** In USD, 18-digit fixed point; undefined for an operation that spends nothing. */
@@ -48,24 +60,33 @@ const SIGNED: readonly OperationState[] = UNFINISHED.filter(
 );
 
 /**
- * Sum of what the agent's other operations took since `since`, and of all that are not finished, however old. What has no
- * effect on the chain gives its share back, and takes it again when a reorg revives it. `signed`: only those of which
- * something was signed.
+ * Sum of what the agent's other operations took since `since`, and of all that are not finished, however old. What ended
+ * without completing gives its share back, unless a part of it was spent by then, and takes it again when a reorg revives
+ * it. `signed`: of the unfinished ones only those of which something was signed.
  */
 export async function sumSpendingUsd18(
   db: Database | Trx,
   agentId: string,
   options: { readonly since: Date; readonly except: string | null; readonly counting: 'all' | 'signed' },
 ): Promise<bigint> {
-  const open = options.counting === 'all' ? UNFINISHED : SIGNED;
-  const unsigned = options.counting === 'all' ? [] : UNFINISHED.filter((state) => !SIGNED.includes(state));
+  const counted = options.counting === 'all' ? UNFINISHED : SIGNED;
+  const uncounted = UNFINISHED.filter((state) => !counted.includes(state));
+  const since = options.since.toISOString();
+  const open = await listOperationIds(db, agentId, counted);
   const row = await db
     .selectFrom('spendings')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'))
-    .where('agent_id', '=', agentId)
     .where('operation_id', '<>', options.except ?? '')
-    .where((eb) => eb.not(isInState([...WITHOUT_EFFECT, ...unsigned])))
-    .where((eb) => eb.or([eb('created_at', '>=', options.since.toISOString()), isInState(open)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('agent_id', '=', agentId),
+          eb('created_at', '>=', since),
+          eb.or([eb('spent', '=', true), eb.not(isInState([...UNCOMPLETED, ...uncounted]))]),
+        ]),
+        eb.and([eb('created_at', '<', since), eb('operation_id', '=', sql<string>`ANY(${open})`)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return toFixed18(row.usd);
 }

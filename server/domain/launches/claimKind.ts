@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
-import type { OperationKind, StepPlan } from '../onchain/operationKind.ts';
+import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address, Asset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
-import { CLAIM, planClaim } from './planClaim.ts';
+import { CLAIM, FORWARD, planClaim } from './planClaim.ts';
 import { readVenueEarnings } from './readEarnings.ts';
 
 /**
@@ -33,9 +33,13 @@ export const claimKind: OperationKind = {
     return forward;
   },
   /** The payout wallet of this moment: a forward to one that was replaced or removed meanwhile is not signed. */
-  async authorize(context, db, operation) {
-    const agent = await readAgent(db, operation.agent_id);
+  async authorize(context, db, operation, plan) {
+    const [agent, claim] = await Promise.all([
+      readAgent(db, operation.agent_id),
+      readClaim(db, operation.id),
+    ]);
     const payout = activePayoutWallet(agent, context.clock.now());
+    if (plan.name.startsWith(FORWARD) && payout !== claim.forward_to) return PAYOUT_CHANGED;
     const allowedDestinations = payout === null ? [] : [payout];
     return { ...plainPurpose(agent), allowedDestinations };
   },
@@ -43,7 +47,8 @@ export const claimKind: OperationKind = {
     if (!step.name.startsWith(CLAIM)) return async () => undefined;
     const asset = claimedAsset(step);
     const agent = await readAgent(context.db, operation.agent_id);
-    const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address);
+    const called = step.to_address as Address;
+    const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address, called);
     const prices = await priceTokens(context, [asset]);
     return async (trx) => {
       const claim = await readClaim(trx, operation.id);
@@ -66,10 +71,16 @@ export const claimKind: OperationKind = {
   settled: async () => undefined,
 };
 
+const PAYOUT_CHANGED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence:
+    'The payout wallet was changed after the claim was accepted; what was claimed stays in the agent\u2019s wallet.',
+};
+
 function planForward(context: Context, claim: ClaimRow, isDone: (name: string) => boolean): StepPlan | null {
   if (claim.forward_to === null) return null;
   for (const { address } of claim.assets) {
-    const name = `forward:${address}`;
+    const name = `${FORWARD}${address}`;
     const amountRaw = BigInt(claim.claimed[address]?.raw ?? 0);
     if (amountRaw === 0n || isDone(name)) continue;
     return {

@@ -2,7 +2,7 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
-import { findSpending, renewSpending } from '../agents/spendingRows.ts';
+import { findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import { findWallet } from '../onchain/walletRows.ts';
@@ -34,7 +34,8 @@ export const launchKind: OperationKind = {
   async authorize(context, db, operation, plan) {
     const launch = await readLaunch(db, operation.id);
     const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
-    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostLaunchFeeWei };
+    const mostInput = initialBuyOf(launch);
+    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostInput, mostLaunchFeeWei };
     if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
     return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },
@@ -95,10 +96,15 @@ async function authorizeSelfFunded(
   const spendUsd18 = await spendingOf(db, launch.id, plan.detail as Partial<SpendingDetail>);
   const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
   if (breach !== null) return breach;
+  if (spendUsd18 !== null && db.isTransaction) await raiseSpending(db as Trx, launch.id, spendUsd18);
   if (plan.name !== APPROVE) return purpose;
   const token = launch.quote_address as Address;
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }
+
+/** What the initial buy puts in; null where the launch has none. */
+const initialBuyOf = ({ quote_address, buy_in_raw }: LaunchRow) =>
+  buy_in_raw === null ? null : { token: quote_address as Address, amountRaw: BigInt(buy_in_raw) };
 
 async function showNewestToken(trx: Trx, agentId: string): Promise<void> {
   const [newest] = await listLaunchedTokens(trx, 'agent_id', [agentId]);

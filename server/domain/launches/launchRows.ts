@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { isInState } from '../onchain/operationRows.ts';
+import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
 import type { Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
@@ -153,12 +153,13 @@ export async function findSimilarLaunches(
 
 /** The agent's self-funded launches that wait for funds or are on their way. */
 export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: string): Promise<number> {
+  const unfinished = await listOperationIds(db, agentId, UNFINISHED);
+  if (unfinished.length === 0) return 0;
   const row = await db
     .selectFrom('launches')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('agent_id', '=', agentId)
+    .where('id', 'in', unfinished)
     .where('mode', '=', 'self_funded')
-    .where(isInState(UNFINISHED, 'id'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -3,6 +3,8 @@ import type { Address, Venue, VenueEarnings } from '../ports.ts';
 
 /** What the names of the steps that claim from the escrow begin with; the asset's address follows. */
 export const CLAIM = 'claim:';
+/** The same of the steps that pay the payout wallet. */
+export const FORWARD = 'forward:';
 
 /** The next sweep or, when none is left, the next claim that `earnings` call for; null when there is nothing to move. */
 export async function planClaim(

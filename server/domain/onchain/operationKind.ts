@@ -43,7 +43,8 @@ export interface OperationKind {
   ): Promise<StepPlan | PlanRefusal | Underfunded | null>;
   /**
    * What a signature for this step may serve, by the database alone, or why there may be none any more: a limit was
-   * tightened, a destination removed. Asked before the signature, and again in its commit under the wallet's lock.
+   * tightened, a destination removed. Asked before the signature, and again in its commit under the wallet's lock, where it
+   * may also write what the signature changes.
    */
   authorize(
     context: Context,

@@ -10,10 +10,9 @@ import {
   type OperationState,
   type PublicStatus,
   statesOf,
+  UNCOMPLETED,
   UNFINISHED,
-  WITHOUT_EFFECT,
 } from './operationState.ts';
-
 import { ring } from './ringOperation.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
@@ -181,13 +180,27 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
 }
 
 /** SQL condition on a record's `id`: its operation shows this public status. */
-export const hasPublicStatus = (status: PublicStatus) => isInState(statesOf(status), 'id');
+export const hasPublicStatus = (status: PublicStatus) =>
+  sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
 
-/** SQL condition on a row: the operation that the column names is in one of these states. */
-export const isInState = (
+/** SQL condition on a row's `operation_id`: that operation is in one of these states. Asked row by row, by the primary key. */
+export const isInState = (states: readonly OperationState[]) =>
+  sql<boolean>`(SELECT state FROM operations WHERE id = operation_id) = ANY(${states})`;
+
+/** Ids of the agent's operations in these states, of the unfinished ones. */
+export async function listOperationIds(
+  db: Database | Trx,
+  agentId: string,
   states: readonly OperationState[],
-  column: 'operation_id' | 'id' = 'operation_id',
-) => sql<boolean>`${sql.ref(column)} IN (SELECT id FROM operations WHERE state = ANY(${states}))`;
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('state', 'in', states)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
@@ -211,7 +224,7 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
     .selectFrom('operations')
     .select('id')
     .where(sql<boolean>`NOT settled`)
-    .where('state', 'in', ['included', ...WITHOUT_EFFECT])
+    .where('state', 'in', ['included', ...UNCOMPLETED])
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -117,8 +117,8 @@ export const isEnded = (state: OperationState): boolean => ENDED.includes(PUBLIC
 
 const STATES = Object.keys(PUBLIC) as OperationState[];
 export const UNFINISHED: readonly OperationState[] = STATES.filter((state) => !isEnded(state));
-/** It has no effect on the chain; what an accept commit reserved for it is free again. */
-export const WITHOUT_EFFECT: readonly OperationState[] = STATES.filter(
+/** It ended without completing; what its earlier steps did on the chain stays done. */
+export const UNCOMPLETED: readonly OperationState[] = STATES.filter(
   (state) => PUBLIC[state] === 'failed' || PUBLIC[state] === 'expired',
 );
 

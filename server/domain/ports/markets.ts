@@ -77,6 +77,8 @@ export interface Market {
   quote(leg: Leg, amountInRaw: bigint, trader: Address, at: bigint): Promise<LegQuote | QuoteRefusal>;
   /** Who must be approved for tokenIn before the trade; null where nobody. */
   spender(leg: Leg): Promise<Address | null>;
+  /** What of the trader's must not stand approved while the leg trades, because a stranger's code could have it spent; null: nothing. */
+  exposed(leg: Leg): { readonly token: Address; readonly spender: Address } | null;
   trade(order: TradeOrder): Promise<PlannedTransaction>;
   /** What really went in and out, from the receipt's logs. Throws when the receipt is not of such a trade. */
   fill(leg: Leg, trader: Address, receipt: Receipt): Fill;

@@ -21,6 +21,11 @@ export interface SigningPurpose {
   readonly allowedDestinations: readonly Address[];
   /** The one approval that this operation may make, to the base unit; null: none. */
   readonly approval: { readonly token: Address; readonly amountRaw: bigint } | null;
+  /**
+   * The most that one trade, wrap, unwrap or initial buy of this operation may put in, NATIVE for the native asset; null:
+   * it may sign none of them.
+   */
+  readonly mostInput: { readonly token: Address; readonly amountRaw: bigint } | null;
   /** The highest launch fee of the venue that this operation may pay; null: it may launch nothing. */
   readonly mostLaunchFeeWei: bigint | null;
 }

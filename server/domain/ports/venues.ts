@@ -134,6 +134,6 @@ export interface Venue extends VenueMarket {
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;
   claim(asset: Address): Promise<PlannedTransaction>;
-  /** Amount that a claim receipt paid to `recipient`, from the escrow's logs. */
-  claimed(receipt: Receipt, asset: Address, recipient: Address): bigint;
+  /** Amount that a claim receipt paid to `recipient`, from the logs of `called`, the contract that the claim called. */
+  claimed(receipt: Receipt, asset: Address, recipient: Address, called: Address): bigint;
 }

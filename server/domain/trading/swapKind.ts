@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
+import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -10,7 +11,8 @@ import { deadline } from './checkSwap.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
 import { approveStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
-import { lossIssues, termIssues } from './tradeLimits.ts';
+import { recordSpent, spentBy } from './swapSpending.ts';
+import { boughtBy, lossIssues, termIssues } from './tradeLimits.ts';
 
 /** What a planned step says about the market, for the limits that are asked again when it is signed. */
 interface Expectation {
@@ -45,23 +47,27 @@ export const swapKind: OperationKind = {
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
     const { lossBps } = plan.detail as Expectation;
-    const terms = { tokenOut: swap.token_out.address, slippageBps: swap.slippage_bps };
+    const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;
-    return { ...plainPurpose(agent), approval: approvalOf(swap, plan.name) };
+    const [approval, mostInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
+    return { ...plainPurpose(agent), approval, mostInput };
   },
   async included(context, operation, step, receipt) {
-    const { route } = await readSwap(context.db, operation.id);
+    const accepted = await readSwap(context.db, operation.id);
+    const { route } = accepted;
     const index = legOfTrade(route, step.name);
     const leg = index === null ? undefined : route[index];
     if (index === null || leg === undefined) return async () => undefined;
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
     const fill = marketOf(context, leg).fill(leg, trader, receipt);
+    const spent = await spentBy(context, accepted, index, fill);
     return async (trx) => {
       const swap = await readSwap(trx, operation.id);
       await setFill(trx, swap, index, fill);
+      await recordSpent(context, trx, operation.id, spent);
       if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },
@@ -70,6 +76,8 @@ export const swapKind: OperationKind = {
     const index = legOfTrade(swap.route, step.name);
     if (index === null || (swap.fills[index] ?? null) === null) return;
     await setFill(trx, swap, index, null);
+    const isHeld = swap.fills.some((fill, other) => fill !== null && other !== index);
+    if (!isHeld) await markSpent(trx, operation.id, false);
     if (index === swap.route.length - 1) await addToStats(trx, operation.agent_id, -1, statsOf(swap));
   },
   settled: async () => undefined,
@@ -93,9 +101,18 @@ function inputOf(swap: SwapRow, leg: number): bigint | null {
   return raw === undefined ? null : BigInt(raw);
 }
 
-/** The one approval that the step may be, to the base unit. */
-function approvalOf(swap: SwapRow, step: string) {
+/** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what it exposes. */
+function approvalOf(context: Context, swap: SwapRow, step: string) {
   const index = swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step);
+  const leg = swap.route[index];
+  const exposed = leg === undefined ? null : marketOf(context, leg).exposed(leg);
+  return exposed === null ? inputAt(swap, index) : { token: exposed.token, amountRaw: 0n };
+}
+
+/** The most that the step's trade may put in. */
+const mostInputOf = (swap: SwapRow, step: string) => inputAt(swap, legOfTrade(swap.route, step) ?? -1);
+
+function inputAt(swap: SwapRow, index: number) {
   const [leg, amountRaw] = [swap.route[index], inputOf(swap, index)];
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
@@ -116,7 +133,13 @@ async function planApproval(
   { trader, amountInRaw, at }: { trader: Address; amountInRaw: bigint; at: bigint },
 ): Promise<PlannedTransaction | null> {
   const leg = swap.route[index]!;
-  const spender = await marketOf(context, leg).spender(leg);
+  const market = marketOf(context, leg);
+  const exposed = market.exposed(leg);
+  if (exposed !== null) {
+    const leftRaw = await context.chain.allowance(exposed.token, trader, exposed.spender, at);
+    return leftRaw > 0n ? context.chain.approve(exposed.token, exposed.spender, 0n) : null;
+  }
+  const spender = await market.spender(leg);
   if (spender === null) return null;
   const allowanceRaw = await context.chain.allowance(leg.tokenIn, trader, spender, at);
   return allowanceRaw < amountInRaw ? context.chain.approve(leg.tokenIn, spender, amountInRaw) : null;

@@ -2,6 +2,7 @@ import type { Context, Database, Trx } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { capBreach, limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import type { Address, Leg } from '../ports.ts';
 import { isCash, isSameAddress } from '../tokens/registryAssets.ts';
 import type { SwapPlan } from './planSwap.ts';
 
@@ -19,8 +20,9 @@ export interface SwapWorth {
 
 /** What the agent's limits say against the swap, its caps aside. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
 export function limitIssues(context: Context, plan: SwapPlan, slippageBps: number): SwapIssue[] {
+  const legs = plan.quote.legs.map(({ leg }) => leg);
   return [
-    ...termIssues(context, plan.agent, { tokenOut: plan.tokenOut.address, slippageBps }),
+    ...termIssues(context, plan.agent, { bought: boughtBy(context, legs), slippageBps }),
     ...lossIssues(context, plan.agent, plan.quote.priceImpactBps + plan.quote.snipeTaxBps),
   ];
 }
@@ -33,27 +35,42 @@ export function lossIssues(context: Context, agent: AgentRow, lossBps: number): 
   return [breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`)];
 }
 
+/**
+ * What a swap over these legs buys: its last asset, and what else but cash the wallet holds between two of its
+ * transactions, because it may stop there. A sale into cash buys that alone.
+ */
+export function boughtBy({ addressBook }: Context, legs: readonly Leg[]): Address[] {
+  const assets = legs.map((leg) => leg.tokenOut);
+  const last = assets.at(-1);
+  if (last === undefined || isCash(addressBook, last)) return assets.slice(-1);
+  return assets.filter((asset) => !isCash(addressBook, asset));
+}
+
 /** The part of them that needs no market: what may be bought, and how much of its price may slip. */
 export function termIssues(
   context: Context,
   agent: AgentRow,
-  { tokenOut, slippageBps }: { readonly tokenOut: string; readonly slippageBps: number },
+  { bought, slippageBps }: { readonly bought: readonly Address[]; readonly slippageBps: number },
 ): SwapIssue[] {
   const limits = limitsAt(agent, context.clock.now());
   const issues: SwapIssue[] = [];
   if (limits.max_slippage_bps !== null && slippageBps > limits.max_slippage_bps) {
     issues.push(breach(`The agent allows a slippage of at most ${limits.max_slippage_bps} basis points.`));
   }
-  const isListed = (list: readonly string[]): boolean => list.some((token) => isSameAddress(token, tokenOut));
-  const always = isCash(context.addressBook, context.toChecksum(tokenOut));
-  if (!always && limits.allowed_tokens !== null && !isListed(limits.allowed_tokens)) {
+  const { allowed_tokens: allowed, denied_tokens: denied } = limits;
+  const isAllowed = (token: Address): boolean =>
+    allowed === null || isCash(context.addressBook, token) || isAmong(allowed, token);
+  if (!bought.every(isAllowed)) {
     issues.push(breach('The agent\u2019s limits do not allow this token to be bought.'));
   }
-  if (limits.denied_tokens !== null && isListed(limits.denied_tokens)) {
+  if (denied !== null && bought.some((token) => isAmong(denied, token))) {
     issues.push(breach('The agent\u2019s limits deny this token.'));
   }
   return issues;
 }
+
+const isAmong = (list: readonly string[], token: Address): boolean =>
+  list.some((one) => isSameAddress(one, token));
 
 /** What the caps say against it. */
 export async function capIssues(

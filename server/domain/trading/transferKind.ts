@@ -1,6 +1,7 @@
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
+import { renewSpending } from '../agents/spendingRows.ts';
 import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { NATIVE } from '../ports.ts';
@@ -36,14 +37,19 @@ export const transferKind: OperationKind = {
     return { ...plainPurpose(agent), allowedDestinations: [transfer.to_address] };
   },
   async included(context, operation, step, receipt) {
-    const { token } = await readTransfer(context.db, operation.id);
+    const { token, amount_raw } = await readTransfer(context.db, operation.id);
     const { wallet_address: wallet } = await readAgent(context.db, operation.agent_id);
     const leftRaw =
       token.address === NATIVE
         ? BigInt(step.value_wei)
         : -context.chain.netTransfer(receipt, token.address, wallet);
-    // A token may write logs that say it gave something back instead.
-    return (trx) => setSent(trx, operation.id, leftRaw > 0n ? leftRaw : 0n);
+    // A token may write logs that say it gave something back instead, or took more than the transfer named.
+    const mostRaw = BigInt(amount_raw);
+    const sentRaw = leftRaw > mostRaw ? mostRaw : leftRaw;
+    return async (trx) => {
+      await setSent(trx, operation.id, sentRaw > 0n ? sentRaw : 0n);
+      await renewSpending(trx, operation.id, context.clock.now());
+    };
   },
   reopened: (trx, operation) => setSent(trx, operation.id, null),
   settled: async () => undefined,

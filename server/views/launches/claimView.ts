@@ -1,7 +1,15 @@
 import { fromRaw } from '../../domain/amounts.ts';
 import type { ClaimRow } from '../../domain/launches/claimRows.ts';
+import { FORWARD } from '../../domain/launches/planClaim.ts';
+import { isEnded } from '../../domain/onchain/operationState.ts';
 import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
+
+/** Null as well once it has ended without paying the payout wallet. */
+function forwardedTo(claim: ClaimRow, { operation, steps }: EngineRecord): string | null {
+  const isPaid = steps.some((step) => step.name.startsWith(FORWARD) && step.state === 'included');
+  return isPaid || !isEnded(operation.state) ? claim.forward_to : null;
+}
 
 export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeClaim'> {
   return {
@@ -17,7 +25,7 @@ export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeCla
         amountRaw: raw,
       };
     }),
-    forwardedTo: claim.forward_to,
+    forwardedTo: forwardedTo(claim, record),
     steps: record.steps.map(stepView),
   };
 }

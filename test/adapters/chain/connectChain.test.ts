@@ -148,6 +148,7 @@ describe('signing and sending', () => {
       agentWallet: wallet.address,
       allowedDestinations: [local.carol],
       approval: null,
+      mostInput: null,
       mostLaunchFeeWei: null,
     };
     const signed = await vault.sign(wallet, transaction, purpose);

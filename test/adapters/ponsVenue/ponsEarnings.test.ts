@@ -116,9 +116,15 @@ describe('earnings', () => {
 
     for (const asset of [NATIVE, local.addressBook.usdg]) {
       const claimable = ofAsset(swept, asset)!.claimableRaw;
-      const receipt = await local.send(await venue.claim(asset), local.alice);
-      expect(venue.claimed(receipt, asset, local.alice)).toBe(claimable);
-      expect(venue.claimed(receipt, asset, local.bob)).toBe(0n);
+      const claim = await venue.claim(asset);
+      const receipt = await local.send(claim, local.alice);
+      expect(venue.claimed(receipt, asset, local.alice, claim.to)).toBe(claimable);
+      expect(venue.claimed(receipt, asset, local.bob, claim.to)).toBe(0n);
+      const forged = receipt.logs.map((log) =>
+        log.address === claim.to ? { ...log, address: native } : log,
+      );
+      const withForged = { ...receipt, logs: [...receipt.logs, ...forged] };
+      expect(venue.claimed(withForged, asset, local.alice, claim.to)).toBe(claimable);
       const claimed = await read();
       expect(ofAsset(claimed, asset)).toEqual({ asset, claimableRaw: 0n, claimedRaw: claimable });
     }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, zeroAddress, zeroHash } from 'viem';
+import { encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroAddress, zeroHash } from 'viem';
 import { ROUTER_ITSELF, swapRouter02Abi, weth9Abi } from '../../../server/adapters/dex/uniswapV3Abi.ts';
 import { encodePath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
@@ -8,11 +8,12 @@ import {
   factoryAbi,
   forwarderAbi,
 } from '../../../server/adapters/venues/pons/ponsAbi.ts';
-import type {
-  Address,
-  SigningPurpose,
-  UnsignedTransaction,
-  WalletRole,
+import {
+  type Address,
+  NATIVE,
+  type SigningPurpose,
+  type UnsignedTransaction,
+  type WalletRole,
 } from '../../../server/domain/ports.ts';
 import { AGENT, BOOK, FACTS, LAUNCH_FEE_WEI, PAYOUT, TOKEN, USDG_TOKEN, unsigned } from './signingCase.ts';
 
@@ -123,23 +124,45 @@ export const ADDRESSES: Record<WalletRole, Address> = {
 
 export const CEILING = { mostLaunchFeeWei: LAUNCH_FEE_WEI };
 
-export function decide(
+export const SERVES_NOTHING: SigningPurpose = {
+  agentWallet: AGENT,
+  allowedDestinations: [],
+  approval: null,
+  mostInput: null,
+  mostLaunchFeeWei: null,
+};
+
+/** Every asset that the calls here put into a trade. */
+const INPUTS = [NATIVE, BOOK.weth, BOOK.usdg, TOKEN, USDG_TOKEN] as const;
+
+/**
+ * Without a `mostInput`, resolves when an operation about any amount of any one asset may sign it: what is denied then is
+ * denied for something else.
+ */
+export async function decide(
   role: WalletRole,
   [, to, valueWei, data]: Case,
   changes: Partial<UnsignedTransaction> = {},
   serves: Partial<SigningPurpose> = CEILING,
-) {
-  return checkPolicy({
-    wallet: { role, address: ADDRESSES[role] },
-    transaction: unsigned({ to, valueWei, data }, changes),
-    purpose: {
-      agentWallet: AGENT,
-      allowedDestinations: [PAYOUT],
-      approval: { token: to, amountRaw: 100n },
-      mostLaunchFeeWei: null,
-      ...serves,
-    },
-    book: BOOK,
-    facts: FACTS,
-  });
+): Promise<void> {
+  const anyInput = INPUTS.map((token) => ({ token, amountRaw: maxUint256 }));
+  const inputs = serves.mostInput === undefined ? anyInput : [serves.mostInput];
+  const decisions = inputs.map((mostInput) =>
+    checkPolicy({
+      wallet: { role, address: ADDRESSES[role] },
+      transaction: unsigned({ to, valueWei, data }, changes),
+      purpose: {
+        ...SERVES_NOTHING,
+        allowedDestinations: [PAYOUT],
+        approval: { token: to, amountRaw: 100n },
+        ...serves,
+        mostInput,
+      },
+      book: BOOK,
+      facts: FACTS,
+    }),
+  );
+  const outcomes = await Promise.allSettled(decisions);
+  const denials = outcomes.filter((outcome) => outcome.status === 'rejected');
+  if (denials.length === outcomes.length) throw denials[0]!.reason;
 }

@@ -18,6 +18,7 @@ const purposeOf = (address: Address) => ({
   agentWallet: address,
   allowedDestinations: [],
   approval: null,
+  mostInput: null,
   mostLaunchFeeWei: null,
 });
 

@@ -49,19 +49,27 @@ const order = () =>
     creatorTaxBps: 100,
   });
 
-function sign(wallet: SigningWallet, planned: PlannedTransaction) {
+/** `input`: what the operation is about. */
+function sign(wallet: SigningWallet, planned: PlannedTransaction, input = NATIVE) {
   const approval = { token: planned.to, amountRaw: parseEther('0.1') };
   const mostLaunchFeeWei = parseEther('0.0005');
-  const purpose = { agentWallet: agent.address, allowedDestinations: [], approval, mostLaunchFeeWei };
+  const mostInput = { token: input, amountRaw: parseEther('0.1') };
+  const purpose = {
+    ...{ agentWallet: agent.address, allowedDestinations: [] },
+    ...{ approval, mostInput, mostLaunchFeeWei },
+  };
   return vault.sign(wallet, unsigned(planned), purpose);
 }
 
-async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Promise<PlannedTransaction[]> {
+type Planned = readonly [transaction: PlannedTransaction, input?: Address];
+
+async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Promise<Planned[]> {
   const leg = await legBetween(market, [tokenIn, tokenOut], parseEther('0.0001'), await local.head());
   const amounts = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const trade = await market.trade({ leg, trader: agent.address, ...amounts });
   const spender = await market.spender(leg);
-  return spender === null ? [trade] : [local.chain.approve(tokenIn, spender, amounts.amountInRaw), trade];
+  const approval = spender === null ? [] : [local.chain.approve(tokenIn, spender, amounts.amountInRaw)];
+  return [...approval, trade].map((planned) => [planned, tokenIn]);
 }
 
 describe('what the adapters plan', () => {
@@ -69,7 +77,7 @@ describe('what the adapters plan', () => {
     const { usdg, weth } = local.addressBook;
     const [nvda, tsla] = local.addressBook.stocks.map(({ address }) => address) as [Address, Address];
     const wrapping = wrappedNative(local.addressBook);
-    const planned = [
+    const planned: Planned[] = [
       ...(await tradesOf(venue, NATIVE, token)),
       ...(await tradesOf(venue, token, NATIVE)),
       ...(await tradesOf(dex, NATIVE, usdg)),
@@ -80,12 +88,13 @@ describe('what the adapters plan', () => {
       ...(await tradesOf(dex, nvda, tsla)),
       ...(await tradesOf(wrapping, NATIVE, weth)),
       ...(await tradesOf(wrapping, weth, NATIVE)),
-      await venue.sweep(token),
-      await venue.claim(NATIVE),
-      await venue.claim(usdg),
+      [await venue.sweep(token)],
+      [await venue.claim(NATIVE)],
+      [await venue.claim(usdg)],
     ];
     expect(planned).toHaveLength(18);
-    for (const transaction of planned) await expect(sign(agent, transaction)).resolves.toHaveProperty('raw');
+    for (const [transaction, input] of planned)
+      await expect(sign(agent, transaction, input)).resolves.toHaveProperty('raw');
   });
 
   it('is signed by the launcher, for the agent of the operation only', async () => {
@@ -101,13 +110,14 @@ describe('what the adapters plan', () => {
     const initialBuy = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n };
     const spender = (await venue.initialBuySpender(usdg))!;
     expect(await venue.initialBuySpender(NATIVE)).toBeNull();
-    const planned = [
-      await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE })),
-      await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE, initialBuy })),
-      await venue.launch(await launchOrder(venue, { ...own, quote: usdg, initialBuy })),
-      local.chain.approve(usdg, spender, parseEther('0.1')),
+    const planned: Planned[] = [
+      [await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE }))],
+      [await venue.launch(await launchOrder(venue, { ...own, quote: NATIVE, initialBuy }))],
+      [await venue.launch(await launchOrder(venue, { ...own, quote: usdg, initialBuy })), usdg],
+      [local.chain.approve(usdg, spender, parseEther('0.1'))],
     ];
-    for (const transaction of planned) await expect(sign(agent, transaction)).resolves.toHaveProperty('raw');
+    for (const [transaction, input] of planned)
+      await expect(sign(agent, transaction, input)).resolves.toHaveProperty('raw');
     const foreign = { ...own, launcher: local.bob, quote: NATIVE, initialBuy };
     const bought = await venue.launch(await launchOrder(venue, foreign));
     await expect(sign(agent, bought)).rejects.toThrow(PolicyViolation);

@@ -18,6 +18,7 @@ import {
   multicall,
   pathOf,
   ROUTER,
+  SERVES_NOTHING,
   STOCKS,
   sell,
   swapIn,
@@ -250,7 +251,7 @@ describe('an agent wallet', () => {
     const request = {
       wallet: { role: 'agent', address: AGENT },
       transaction: unsigned({ ...DATA, to: AGENT, data: '0x' }),
-      purpose: { agentWallet: OTHER_AGENT, allowedDestinations: [], approval: null, mostLaunchFeeWei: null },
+      purpose: { ...SERVES_NOTHING, agentWallet: OTHER_AGENT },
       book: BOOK,
       facts: FACTS,
     } as const;
@@ -306,11 +307,10 @@ describe('the fee of a launch', () => {
   });
 
   it('is not paid at all for an operation that launches nothing', async () => {
-    const purpose = { agentWallet: AGENT, allowedDestinations: [], approval: null, mostLaunchFeeWei: null };
     const request = {
       wallet: { role: 'launcher', address: LAUNCHER },
       transaction: unsigned({ to: FACTORY, valueWei: LAUNCH_FEE_WEI, data: launch() }),
-      purpose,
+      purpose: SERVES_NOTHING,
       book: BOOK,
       facts: FACTS,
     } as const;

@@ -72,7 +72,7 @@ test('says when a new payout wallet will be paid', async () => {
   const { body: cleared } = await change(id, { payout_wallet: null });
   expect(cleared.payout_wallet_active_at).toBeNull();
   const made = await newAgent(service, { payout_wallet: PAYOUT });
-  expect(made.payout_wallet_active_at).toBe(made.created_at);
+  expect(waitOf(made, made.payout_wallet_active_at!)).toBe(DELAY_MS);
 });
 
 async function swapConfirmed(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, swap, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { addressAt, sweepAsOperator, whileReverting } from '../ownedContracts.ts';
+import { addressAt, sweepAsOperator, untilPending, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -94,6 +94,21 @@ test('leaves fees with the agent while a new payout wallet still waits', async (
   const { body } = await claim({ agentId });
   await service.settle();
   expect(await read(body.id)).toMatchObject({ status: 'confirmed', forwardedTo: null });
+});
+
+test('pays nobody when the payout wallet was changed meanwhile, and says where the fees are', async () => {
+  const { id: agentId } = await earningAgent({ payout_wallet: PAYOUT });
+  const { id } = await service.chain.withoutMiner(async () => {
+    const { body } = await claim({ agentId });
+    await untilPending(service);
+    await send(service, `PATCH /api/v1/agents/${agentId}`, { payout_wallet: null });
+    return body;
+  });
+  await service.settle();
+  const ended = await read(id);
+  expect(ended).toMatchObject({ status: 'failed', statusReason: 'policy_violation', forwardedTo: null });
+  expect(ended.revertReason).toContain('stays in the agent');
+  expect(ended.steps.map(({ name }) => name.split(':')[0])).toEqual(['sweep', 'claim']);
 });
 
 test('claims only the assets that are named, by symbol or address', async () => {

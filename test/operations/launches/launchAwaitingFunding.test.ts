@@ -200,6 +200,17 @@ test('fails when ether became dearer while it waited, so that it is worth more t
   });
 });
 
+test('takes from the limit of the day what it is worth when it is signed', async () => {
+  const { id } = await waiting({ initialBuy: '0.05' });
+  await withEtherAt('4000', async () => {
+    await giveEther(service, wallet);
+    expect(await readLaunch(service, id, 20)).toMatchObject({ status: 'confirmed' });
+  });
+  const { db } = service.context;
+  const spending = db.selectFrom('spendings').select('usd').where('operation_id', '=', id);
+  expect(Number((await spending.executeTakeFirstOrThrow()).usd)).toBe(202);
+});
+
 test('goes on under the limit that it was accepted with when ether became cheaper', async () => {
   const limits = { max_trade_usd: '200', max_daily_spend_usd: null };
   const { id } = await waiting({ initialBuy: '0.05' });

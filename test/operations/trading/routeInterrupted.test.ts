@@ -4,6 +4,7 @@ import { type ChainTruth, chainTruth, ETHER } from '../../flows/chainTruth.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
 import { giveStock } from '../giveStock.ts';
 import { sendAs, setAtVenue, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
@@ -102,6 +103,41 @@ test('stops when the market of its second trade has moved past the accepted mini
   expect(await chain.allowance(nvda, wallet, curve)).toBe(0n);
 });
 
+test('counts what a stopped swap has spent against the cap of the day, whose rest alone may follow', async () => {
+  const limit = (most: string | null) =>
+    send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_daily_spend_usd: most } });
+  const spent = async () => {
+    const rows = await service.database.db
+      .selectFrom('spendings')
+      .select('usd')
+      .where('spent', '=', true)
+      .execute();
+    return rows.reduce((sum, { usd }) => sum + Number(usd), 0);
+  };
+  const before = await spent();
+  expect(before).toBe(72);
+  await limit('150');
+  await expectStopped(await interrupted(() => moveMarket(parseEther('2'))), 'slippage_exceeded');
+  expect(await spent()).toBe(before + 72);
+  await expectRefusal(
+    service,
+    () => send(service, 'POST /api/v1/swap/execute', order()),
+    403,
+    'policy_violation',
+  );
+  await limit('5000');
+});
+
+test('buys nothing by way of an asset that the limits do not allow the wallet to hold in between', async () => {
+  const limit = (limits: object) => send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const execute = () => send(service, 'POST /api/v1/swap/execute', order());
+  await limit({ allowed_tokens: [token] });
+  await expectRefusal(service, execute, 403, 'policy_violation');
+  await limit({ allowed_tokens: null, denied_tokens: [nvda] });
+  await expectRefusal(service, execute, 403, 'policy_violation');
+  await limit({ denied_tokens: null });
+});
+
 test('goes on when the market moved less than the slippage allows, for what really came out', async () => {
   const quoted = await service.client.POST('/api/v1/swap/quote', { body: order() });
   const swapped = await interrupted(() => moveMarket(parseEther('0.03')));
@@ -111,7 +147,10 @@ test('goes on when the market moved less than the slippage allows, for what real
   expect(swapped.fills[1]!.amountInRaw).toBe(swapped.fills[0]!.amountOutRaw);
 });
 
-/** Another wallet's sale of a part of the first pool's ether into that pool, first in the next block. */
+/**
+ * Another wallet's sale of a part of the first pool's ether into that pool, in a block before the swap's first trade: the
+ * node forgets that one, and the service sends its bytes again.
+ */
 async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void> {
   const { swapRouter02: to } = book.uniswapV3;
   const wei = (await chain.balanceOf(book.weth, hop.address as Address)) / part;
@@ -122,8 +161,9 @@ async function sellEtherFirst(hop: Swap['route'][0], part: bigint): Promise<void
   const value = `0x${wei.toString(16)}` as const;
   const { rpc } = service.chain;
   await giveEther(service, TRADER, wei * 2n);
+  await rpc('anvil_dropAllTransactions');
   await rpc('anvil_impersonateAccount', TRADER);
-  await rpc('eth_sendTransaction', { from: TRADER, to, data, value, gasPrice: '0x174876e800' });
+  await rpc('eth_sendTransaction', { from: TRADER, to, data, value });
 }
 
 test('takes into its second trade what the first one really paid, to the base unit', async () => {
@@ -157,6 +197,21 @@ test("stops when the agent's limits were tightened after its first trade", async
   await limit({ max_price_impact_bps: 1_000 });
   await expectStopped(await interrupted(() => limit({ denied_tokens: [token] })), 'policy_violation');
   await limit({ denied_tokens: null });
+});
+
+test('takes an approval that a stopped swap has left back before ether goes through the same router', async () => {
+  const limit = (limits: object) => send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  await swap(service, order({ tokenOut: 'WETH', amountIn: '0.01' }));
+  const sale = { tokenIn: 'WETH', tokenOut: 'NVDA', amountIn: '0.01' };
+  const stopped = await interrupted(() => limit({ denied_tokens: [nvda] }), sale);
+  await limit({ denied_tokens: null });
+  expect(stopped.steps).toMatchObject([{ name: 'approve', status: 'confirmed' }]);
+  const router = book.uniswapV3.swapRouter02 as Address;
+  expect(await chain.allowance(book.weth, wallet, router)).toBe(parseEther('0.01'));
+  const bought = await swap(service, order({ tokenOut: 'NVDA', amountIn: '0.01' }));
+  expect(bought.steps.map(({ name }) => name)).toEqual(['approve', 'trade']);
+  expect(await chain.allowance(book.weth, wallet, router)).toBe(0n);
+  await service.settle();
 });
 
 test('counts what its first trade lost when the limit on price impact is asked for its second', async () => {

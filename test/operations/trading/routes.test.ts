@@ -169,6 +169,17 @@ describe('a swap', () => {
     await service.settle();
   });
 
+  test('gives a sold-out curve no price, because nobody can sell into it', async () => {
+    const { body: portfolio } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
+    const core = portfolio.holdings.find(
+      ({ token }: { token: { symbol: string } }) => token.symbol === 'CORE',
+    );
+    expect(core).toMatchObject({ priceUsd: null, valueUsd: null });
+    const { body: launches } = await send(service, `GET /api/v1/launch?agentId=${agentId}&limit=100`);
+    const launch = launches.data.find(({ symbol }: { symbol: string }) => symbol === 'CORE');
+    expect(launch.token.phase).toBe('graduating');
+  });
+
   test('finds no way to or from a sold-out curve, nor to a token that nobody trades', async () => {
     const strange = await deployUntradedToken(service);
     for (const [tokenIn, tokenOut] of [

@@ -78,16 +78,22 @@ test('buys nothing but the allowed tokens beside ether and dollars', async () =>
   await expectAllowed();
 });
 
-test('judges what is bought in the end, not what a route passes on its way', async () => {
+test('judges what is bought in the end, and what the wallet holds between two transactions on the way there', async () => {
   const { token: chip } = await launchToken(service, agentId, {
     symbol: 'CHIP',
     name: 'Chip',
     quote: 'NVDA',
   });
   await service.settle();
-  await limit({ allowed_tokens: [chip.address!], denied_tokens: [addressOf('NVDA')] });
-  await expectForbidden({ tokenOut: 'NVDA', amountIn: '0.01' });
-  await expectAllowed({ tokenOut: 'CHIP', amountIn: '0.01' });
+  const buy = { tokenOut: 'CHIP', amountIn: '0.01' };
+  await limit({ allowed_tokens: [chip.address!] });
+  await expectForbidden(buy);
+  await limit({ allowed_tokens: [chip.address!, addressOf('NVDA')], denied_tokens: [addressOf('NVDA')] });
+  await expectForbidden(buy);
+  await limit({ allowed_tokens: [chip.address!, addressOf('NVDA')], denied_tokens: null });
+  await expectAllowed(buy);
+  await limit({ allowed_tokens: [], denied_tokens: [addressOf('NVDA')] });
+  await expectAllowed({ tokenIn: 'CHIP', tokenOut: 'ETH', amountIn: '100' });
 });
 
 test('counts against the limit what all markets of a route take together', async () => {

@@ -143,12 +143,13 @@ async function planClaim(context: PonsContext, asset: Address): Promise<PlannedT
 }
 
 /**
- * Claims of `asset` in this receipt. A token is free to write a log that looks like the escrow's while it is being
- * claimed, so a claim of another asset counts only as far as that asset's own Transfer log bears it out.
+ * Claims of `asset` in this receipt by the logs of the escrow that was called: a token is free to write one like it while
+ * it is being claimed. Its own Transfer logs may say that less arrived, and never that more did.
  */
-function sumClaims(receipt: Receipt, asset: Address, recipient: Address): bigint {
+function sumClaims(receipt: Receipt, asset: Address, recipient: Address, escrow: Address): bigint {
+  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, escrow)));
   let claimedRaw = 0n;
-  for (const event of parseEventLogs({ abi: escrowAbi, logs: viemLogs(receipt.logs) })) {
+  for (const event of parseEventLogs({ abi: escrowAbi, logs })) {
     const isClaim = event.eventName === 'Claimed' || event.eventName === 'ClaimedToken';
     if (!isClaim || !isAddressEqual(event.args.recipient, recipient)) continue;
     const claimedAsset = event.eventName === 'ClaimedToken' ? event.args.token : NATIVE;
@@ -156,5 +157,6 @@ function sumClaims(receipt: Receipt, asset: Address, recipient: Address): bigint
   }
   if (isNative(asset)) return claimedRaw;
   const receivedRaw = netTransfer(receipt, asset, recipient);
-  return claimedRaw < receivedRaw ? claimedRaw : receivedRaw;
+  if (receivedRaw >= claimedRaw) return claimedRaw;
+  return receivedRaw > 0n ? receivedRaw : 0n;
 }

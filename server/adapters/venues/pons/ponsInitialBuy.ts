@@ -22,7 +22,7 @@ export function ponsInitialBuy(
     offersInitialBuy: async (at) => (await findForwarder(context, at)) !== null,
     quoteInitialBuy: priceFirstBuy,
     initialBuySpender: async (quote, at) => (isNative(quote) ? null : readForwarder(context, at)),
-    initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt),
+    initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt, null),
   };
 }
 

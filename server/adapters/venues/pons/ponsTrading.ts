@@ -41,11 +41,12 @@ export function ponsTrading(context: PonsContext): VenueMarket {
     counterparts: (tokens, at) => readCounterparts(context, tokens, at),
     quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
     spender: async (leg) => (isNative(leg.tokenIn) ? null : curveOf(leg)),
+    exposed: () => null,
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
       const token = await readToken(context, curveOf(leg));
       return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
     },
-    fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt),
+    fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt, trader),
   };
 }
 

@@ -32,14 +32,23 @@ async function readCurveState(context: PonsContext, token: Address): Promise<Cur
   const { client } = context.chain;
   const [record] = await readRecords(context, [token]);
   if (record?.exists !== true) return null;
-  const [quoteReserveRaw, tokenReserveRaw] = await callNode(() =>
-    client.readContract({ address: record.curve, abi: curveAbi, functionName: 'getReserves' }),
+  const curve = { address: record.curve, abi: curveAbi } as const;
+  const [[quoteReserveRaw, tokenReserveRaw], sellableRaw] = await callNode(() =>
+    client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...curve, functionName: 'getReserves' },
+        { ...curve, functionName: 'sellableTokens' },
+      ],
+    }),
   );
+  const phase = PHASES[record.phase] ?? 'rescued';
   return {
     token: getAddress(record.token),
     curve: getAddress(record.curve),
     quote: assetOf(record.pairToken),
-    phase: PHASES[record.phase] ?? 'rescued',
+    // Sold out, it trades no more, whether or not anybody has begun its graduation.
+    phase: phase === 'curve' && sellableRaw === 0n ? 'graduating' : phase,
     quoteReserveRaw,
     tokenReserveRaw,
     feeRecipient: getAddress(record.creatorFeeRecipient),

@@ -1,0 +1,48 @@
+import type { Context, Trx } from '../../context.ts';
+import { markSpent, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
+import { valueUsd18 } from '../amounts.ts';
+import type { Address, Fill } from '../ports.ts';
+import { isCash } from '../tokens/registryAssets.ts';
+import { assetAt } from './routeAssets.ts';
+import type { SwapRow } from './swapRows.ts';
+
+/** What one leg of a swap tells about its spending. */
+interface LegSpending {
+  /** What the leg brought, where that is the first asset on the way that has a price: the reservation rests on a quote of it. */
+  readonly worthUsd18: bigint | null;
+  /** The wallet holds something else than cash for it now. */
+  readonly isSpent: boolean;
+}
+
+/** Reads the chain; `recordSpent` writes it in the commit of the leg's inclusion. */
+export async function spentBy(
+  context: Context,
+  swap: SwapRow,
+  index: number,
+  { amountOutRaw }: Fill,
+): Promise<LegSpending> {
+  const brought = swap.route[index]!.tokenOut;
+  const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];
+  const prices = await context.prices.oracle([...earlier, brought]);
+  const isPriced = (token: Address): boolean => prices.get(token)?.stale === false;
+  const price = prices.get(brought);
+  const isMeasure = price !== undefined && isPriced(brought) && !earlier.some(isPriced);
+  const { decimals } = assetAt([...swap.intermediates, swap.token_out], brought);
+  return {
+    worthUsd18: isMeasure ? valueUsd18(amountOutRaw, decimals, price.usd) : null,
+    isSpent: !isCash(context.addressBook, brought),
+  };
+}
+
+/** A swap that stops after this leg has spent what it has spent; the caps hold the next leg against what this one brought. */
+export async function recordSpent(
+  context: Context,
+  trx: Trx,
+  operationId: string,
+  { worthUsd18, isSpent }: LegSpending,
+): Promise<void> {
+  if (worthUsd18 !== null) await raiseSpending(trx, operationId, worthUsd18);
+  if (!isSpent) return;
+  await renewSpending(trx, operationId, context.clock.now());
+  await markSpent(trx, operationId, true);
+}
