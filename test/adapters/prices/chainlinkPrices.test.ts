@@ -47,15 +47,14 @@ describe('oracle prices', () => {
 
   it('follow the feed within a second, with all its digits', async () => {
     const address = local.addressBook.ethUsdFeed;
-    const set = (answer: bigint) =>
-      local.wallet.writeContract({
-        address,
-        abi: feedAbi,
-        functionName: 'setAnswer',
-        args: [answer],
-        account: local.owner,
-      });
-    await set(371_234_567_891n);
+    const hash = await local.wallet.writeContract({
+      address,
+      abi: feedAbi,
+      functionName: 'setAnswer',
+      args: [371_234_567_891n],
+      account: local.owner,
+    });
+    await local.chain.client.waitForTransactionReceipt({ hash });
     nowMs += 1_000;
     expect((await priceOf(NATIVE))?.usd).toBe('3712.34567891');
   });
