@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { type FollowCursor, followChain } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
-import { scanAllNonces, scanNonces } from '../domain/onchain/scanNonces.ts';
+import { scanNonces } from '../domain/onchain/scanNonces.ts';
 import type { Worker } from './operationWorker.ts';
 
 const IDLE_MS = 1_000;
@@ -35,14 +35,15 @@ export function startChainFollower(context: Context): Worker {
     return isWhole ? waitMs : IDLE_MS;
   }
 
-  /** All wallets once at the start, whether they were ever used or not: the database may be an old copy. Then page by page. */
+  /** All wallets once at the start, used or not: the database may be an old copy. Then page by page; one that fails is asked again. */
   async function scan(): Promise<void> {
     const now = context.clock.now().getTime();
     if (now - scannedAt < NONCE_SCAN_MS) return;
-    if (started) scanAfter = await scanNonces(context, scanAfter);
-    else await scanAllNonces(context, 'all');
-    started = true;
     scannedAt = now;
+    do {
+      scanAfter = await scanNonces(context, scanAfter, started ? 'used' : 'all');
+    } while (!started && scanAfter !== '');
+    started = true;
   }
 
   async function loop(): Promise<void> {

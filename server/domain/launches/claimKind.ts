@@ -5,6 +5,7 @@ import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address, Asset } from '../ports.ts';
+import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
@@ -49,7 +50,7 @@ export const claimKind: OperationKind = {
     const agent = await readAgent(context.db, operation.agent_id);
     const called = step.to_address as Address;
     const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address, called);
-    const prices = await priceTokens(context, [asset]);
+    const prices = await orUnpriced(context, () => priceTokens(context, [asset]));
     return async (trx) => {
       const claim = await readClaim(trx, operation.id);
       const { decimals } = assetIn(claim, asset);

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
 import { endExpired, endRefused } from './endOperation.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
-import { isBehind } from './isBehind.ts';
 import {
   findOperation,
   lockOperation,
@@ -87,14 +86,15 @@ async function signNext(
   operation: OperationRow,
   { stopping }: Pass,
 ): Promise<'signed' | 'later' | 'ended' | 'short' | 'funded'> {
-  if (Date.parse(operation.valid_until) <= context.clock.now().getTime()) {
-    return endExpired(context, operation);
-  }
+  const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
+  if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
   const ready = await readReadyWallet(context, operation.wallet_id);
-  if (ready === null) return 'later';
+  if (ready === null) return isOver ? endExpired(context, operation) : 'later';
   const steps = await listSteps(context.db, [operation.id]);
   const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
-  if (plan === null) return finish(context, operation, ready.at);
+  if (plan === null) return finish(context, operation);
+  // What has done all that it was for has not expired, however late that is noticed.
+  if (isOver) return endExpired(context, operation);
   if ('refused' in plan) {
     const reason = { code: plan.refused, sentence: plan.sentence };
     return endRefused(context, operation, reason, ready);
@@ -121,8 +121,7 @@ async function markFunding(
 }
 
 /** Every step is on the chain and none remains: the operation is included, and final where its steps are. */
-async function finish(context: Context, claimed: OperationRow, at: bigint): Promise<'ended' | 'later'> {
-  if (await isBehind(context, at)) return 'later';
+async function finish(context: Context, claimed: OperationRow): Promise<'ended' | 'later'> {
   const finished = await context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return false;

@@ -55,8 +55,8 @@ export async function concludeStep(
 /** An operation whose last step had its effect has had it, even where the chain did without an earlier one. */
 function eventOf(steps: readonly StepRow[]): OperationEvent {
   const has = (state: string): boolean => steps.some((step) => step.state === state);
-  if (has('reverted')) return 'reverted';
   if (steps.some((step) => step.last && step.state === 'included')) return 'included';
+  if (has('reverted')) return 'reverted';
   if (has('displaced')) return 'displaced';
   return has('cancelled') ? 'cancelled' : 'stepIncluded';
 }

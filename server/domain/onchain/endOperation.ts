@@ -1,5 +1,4 @@
 import type { Context, Trx } from '../../context.ts';
-import { isBehind } from './isBehind.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -32,14 +31,12 @@ export async function endExpired(context: Context, claimed: OperationRow): Promi
   });
 }
 
-/** Ends an operation whose next transaction may not be signed, as the chain stood at block `at`. */
+/** Ends an operation whose next transaction may not be signed. */
 export async function endDenied(
   context: Context,
   claimed: OperationRow,
   denial: PlanRefusal,
-  at: bigint,
 ): Promise<EndOutcome> {
-  if (await isBehind(context, at)) return 'later';
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
@@ -48,16 +45,15 @@ export async function endDenied(
 }
 
 /**
- * Ends an operation that cannot go on, as the chain stood at `chainNonce` and block `at`. When the wallet has signed
- * something else since, that view is old.
+ * Ends an operation that cannot go on, as the chain stood at `chainNonce`. When the wallet has signed something else
+ * since, that view is old.
  */
 export async function endRefused(
   context: Context,
   claimed: OperationRow,
   reason: { readonly code: string; readonly sentence: string },
-  view: { readonly chainNonce: number; readonly at: bigint },
+  view: { readonly chainNonce: number },
 ): Promise<EndOutcome> {
-  if (await isBehind(context, view.at)) return 'later';
   return context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, claimed.wallet_id);
     const operation = await lockOperation(trx, claimed.id);

@@ -98,13 +98,22 @@ async function readFacts(context: Context, operation: OperationRow, step: StepRo
   }
 }
 
-/** A receipt says only that it reverted; the same call at the present head usually says why. */
+/**
+ * A receipt says only that it reverted; the same call at the present head usually says why. A node that cannot say it must
+ * not hold up the wallet.
+ */
 async function explainRevert(
   context: Context,
   operation: OperationRow,
   step: StepRow,
 ): Promise<Failure | null> {
   const wallet = await findWallet(context.db, operation.wallet_id);
-  const again = await context.chain.simulate({ from: wallet.address, ...plannedOf(step) });
-  return again.ok ? null : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
+  try {
+    const again = await context.chain.simulate({ from: wallet.address, ...plannedOf(step) });
+    return again.ok ? null : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
+  } catch (error) {
+    if (context.isOutage(error)) throw error;
+    context.log.warn({ operation: operation.id, step: step.name, err: error }, 'a revert without a reason');
+    return null;
+  }
 }

@@ -8,7 +8,7 @@ import {
   type UnsignedTransaction,
 } from '../ports.ts';
 import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
-import { isBehind } from './isBehind.ts';
+import { newestKnownBlock } from './newestKnownBlock.ts';
 import { deadlineOf, raisedFees } from './nextReplacement.ts';
 import type { OpenStep } from './observeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
@@ -41,14 +41,15 @@ export async function replaceStep(
 ): Promise<void> {
   const wallet = await findWallet(context.db, open.step.wallet_id);
   if (wallet.frozen_reason !== null || (await context.chainGuard.check(context)) !== 'same') return;
+  const known = await newestKnownBlock(context);
   const head = await context.chain.block('latest');
-  if (head === null) return;
+  if (head === null || head.number < known) return;
   const transaction = await draftTransaction(context, wallet, open, purpose, head.number);
   if (transaction === null) return;
   const draft: Draft = { operation, open, purpose, transaction, stopping };
   const denial = await examine(context, wallet, draft);
   const outcome = denial === null ? await commitReplacement(context, draft) : denial;
-  if (outcome === null || purpose === 'cancel' || (await isBehind(context, head.number))) return;
+  if (outcome === null || purpose === 'cancel') return;
   await replaceStep(context, operation, open, 'cancel', stopping);
 }
 

@@ -17,13 +17,23 @@ export async function scanNonces(
   scope: Scope = 'used',
 ): Promise<string> {
   const wallets = await listWalletsAfter(context.db, afterWalletId, PAGE, scope === 'used' ? 1 : 0);
-  await Promise.all(wallets.map((wallet) => scanWallet(context, wallet)));
+  await Promise.all(wallets.map((wallet) => scanApart(context, wallet)));
   return wallets.length < PAGE ? '' : (wallets.at(-1)?.id ?? '');
 }
 
-export async function scanAllNonces(context: Context, scope: Scope = 'used'): Promise<void> {
-  let after = await scanNonces(context, '', scope);
-  while (after !== '') after = await scanNonces(context, after, scope);
+/** A wallet that cannot be looked at is reported and holds up no other one; when nothing answers, the page is asked again. */
+async function scanApart(context: Context, wallet: WalletRow): Promise<void> {
+  try {
+    await scanWallet(context, wallet);
+  } catch (error) {
+    if (context.isOutage(error)) throw error;
+    context.log.error({ wallet: wallet.address, err: error }, 'the nonces of a wallet could not be compared');
+  }
+}
+
+export async function scanAllNonces(context: Context): Promise<void> {
+  let after = await scanNonces(context, '');
+  while (after !== '') after = await scanNonces(context, after);
 }
 
 /**

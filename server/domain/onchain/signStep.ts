@@ -59,7 +59,7 @@ export async function signStep(
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, wallet, plan, prepared);
-  if (denial !== null) return endDenied(context, operation, denial, leave.at);
+  if (denial !== null) return endDenied(context, operation, denial);
   return commitSignature(context, operation, plan, prepared);
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { newestKnownBlock } from './newestKnownBlock.ts';
 import { scanWallet } from './scanNonces.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
 import { findWallet } from './walletRows.ts';
@@ -13,14 +14,16 @@ export interface ReadyWallet {
  * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
  * wholly) the known one, or its nonce is not ours. Ahead of ours: someone else used the key, or this database is an old
  * copy; the wallet freezes. Behind: the chain lost blocks, or this node lags; what was lost is reopened first. Ask
- * before planning: only at our nonce does the chain's state hold what the earlier steps did.
+ * before planning: only at our nonce does the chain's state hold what the earlier steps did. A head that is behind what is
+ * known is no view to decide by.
  */
 export async function readReadyWallet(context: Context, walletId: string): Promise<ReadyWallet | null> {
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
   if ((await context.chainGuard.check(context)) !== 'same') return null;
+  const known = await newestKnownBlock(context);
   const head = await context.chain.block('latest');
-  if (head === null) return null;
+  if (head === null || head.number < known) return null;
   const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
   if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number };
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);

@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { markSpent, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { valueUsd18 } from '../amounts.ts';
 import type { Address, Fill } from '../ports.ts';
+import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { isCash } from '../tokens/registryAssets.ts';
 import { assetAt } from './routeAssets.ts';
 import type { SwapRow } from './swapRows.ts';
@@ -23,7 +24,7 @@ export async function spentBy(
 ): Promise<LegSpending> {
   const brought = swap.route[index]!.tokenOut;
   const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];
-  const prices = await context.prices.oracle([...earlier, brought]);
+  const prices = await orUnpriced(context, () => context.prices.oracle([...earlier, brought]));
   const isPriced = (token: Address): boolean => prices.get(token)?.stale === false;
   const price = prices.get(brought);
   const isMeasure = price !== undefined && isPriced(brought) && !earlier.some(isPriced);
