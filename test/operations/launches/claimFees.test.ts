@@ -111,6 +111,24 @@ test('pays nobody when the payout wallet was changed meanwhile, and says where t
   expect(ended.steps.map(({ name }) => name.split(':')[0])).toEqual(['sweep', 'claim']);
 });
 
+test('is confirmed once all of it is done, even when that is noticed after the end of its validity', async () => {
+  const { id: agentId } = await earningAgent();
+  const { id } = await service.chain.withoutMiner(async () => {
+    const { body } = await claim({ agentId });
+    await untilPending(service);
+    await service.chain.rpc('evm_mine');
+    await untilPending(service);
+    const operations = service.database.db.updateTable('operations').where('id', '=', body.id);
+    await operations.set({ valid_until: new Date(0) }).execute();
+    await service.chain.rpc('evm_mine');
+    return body;
+  });
+  await service.settle();
+  const done = await read(id);
+  expect(done).toMatchObject({ status: 'confirmed', assets: [{ amountRaw: '350000000000000' }] });
+  expect(done.steps.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+});
+
 test('claims only the assets that are named, by symbol or address', async () => {
   const { id: agentId, wallet_address, curve } = await earningAgent();
   await sweepAsOperator(service, curve);
