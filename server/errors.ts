@@ -78,7 +78,7 @@ export const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 export interface ProblemDetail {
-  readonly fieldErrors?: readonly FieldError[];
+  readonly fieldErrors?: readonly FieldError[] | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }

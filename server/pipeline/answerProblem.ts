@@ -50,8 +50,7 @@ export function answerProblem(
   const body = { error: problem.message, code };
   return {
     status,
-    body:
-      fieldErrors === undefined || fieldErrors.length === 0 ? body : { ...body, field_errors: fieldErrors },
+    body: fieldErrors === undefined ? body : { ...body, field_errors: fieldErrors },
     headers: { ...problem.headers, 'X-Request-Id': requestId },
   };
 }

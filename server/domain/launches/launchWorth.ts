@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { valueUsd18 } from '../amounts.ts';
-import { type Address, NATIVE } from '../ports.ts';
+import { NATIVE } from '../ports.ts';
+import { freshWorth } from '../tokens/freshWorth.ts';
 import type { LaunchBill } from './launchFunding.ts';
 
 /** What a spending is stored with at most: 20 digits before the point and 18 after it. */
@@ -12,12 +12,8 @@ export async function launchWorth(
   { quote, launchFeeWei, buyRaw }: Pick<LaunchBill, 'quote' | 'launchFeeWei' | 'buyRaw'>,
 ): Promise<bigint | null> {
   const prices = await context.prices.oracle([NATIVE, quote.address]);
-  const worth = (address: Address, raw: bigint, decimals: number): bigint | null => {
-    if (raw === 0n) return 0n;
-    const price = prices.get(address);
-    return price === undefined || price.stale ? null : valueUsd18(raw, decimals, price.usd);
-  };
-  const [fee, buy] = [worth(NATIVE, launchFeeWei, 18), worth(quote.address, buyRaw, quote.decimals)];
+  const native = { address: NATIVE, decimals: 18 };
+  const [fee, buy] = [freshWorth(prices, native, launchFeeWei), freshWorth(prices, quote, buyRaw)];
   return fee === null || buy === null ? null : fee + buy;
 }
 

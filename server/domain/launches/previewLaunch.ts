@@ -17,7 +17,7 @@ import {
   type LaunchRequest,
   planLaunch,
 } from './planLaunch.ts';
-import { launchLimitIssues, quotaIssue } from './requestSelfFunded.ts';
+import { launchLimitIssues, quotaIssues } from './requestSelfFunded.ts';
 import { type Pair, planSelfFundedLaunch } from './selfFundedLaunch.ts';
 
 const SUPPLY_DECIMALS = 18;
@@ -91,8 +91,7 @@ async function readAccountIssues(
   if (mode === 'sponsored' && request.initialBuy !== null) {
     issues.push({ code: 'validation_failed', sentence: 'Only a self-funded launch has an initial buy.' });
   }
-  const quota = mode === 'self_funded' ? await quotaIssue(context.db, request.agentId) : null;
-  if (quota !== null) issues.push(quota);
+  if (mode === 'self_funded') issues.push(...(await quotaIssues(context.db, request.agentId)));
   if ((await findDuplicate(context, context.db, request)) !== undefined) {
     issues.push({
       code: 'possible_duplicate_launch',

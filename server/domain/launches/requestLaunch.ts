@@ -8,9 +8,10 @@ import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { orderFor } from './launchOrder.ts';
-import { insertLaunch, type LaunchRow } from './launchRows.ts';
+import { insertLaunch } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
 import { findDuplicate, type LaunchRequest, planLaunch } from './planLaunch.ts';
+import { refuseDuplicate, refuseFirst } from './refuse.ts';
 
 const VALIDITY_MS = 10 * 60 * 1000;
 
@@ -26,9 +27,7 @@ export async function requestLaunch(
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   await context.chainGuard.assertSame(context);
   const { quote, terms, issues } = await planLaunch(context, request);
-  const [issue] = issues;
-  if (issue !== undefined)
-    throw new Problem(issue.code, issue.sentence, { fieldErrors: issue.fieldErrors ?? [] });
+  refuseFirst(issues);
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
   refuseDuplicate(await findDuplicate(context, context.db, request));
   const venue = context.venues[request.venue];
@@ -76,13 +75,4 @@ export async function requestLaunch(
     );
     return id;
   });
-}
-
-export function refuseDuplicate(duplicate: LaunchRow | undefined): void {
-  if (duplicate === undefined) return;
-  throw new Problem(
-    'possible_duplicate_launch',
-    'This agent launched the same symbol and name within 24 hours; send allowDuplicate: true to launch again.',
-    { headers: { Location: `/api/v1/launch/${duplicate.id}` } },
-  );
 }

@@ -1,5 +1,4 @@
 import type { Context, Database, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
@@ -9,7 +8,7 @@ import { insertOperation } from '../onchain/operationRows.ts';
 import { countUnfinishedSelfFunded, insertLaunch } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
 import { findDuplicate, type LaunchIssue, type LaunchRequest, planLaunch } from './planLaunch.ts';
-import { refuseDuplicate } from './requestLaunch.ts';
+import { problemOf, refuseDuplicate, refuseFirst } from './refuse.ts';
 import { planSelfFundedLaunch, type SelfFundedPlan } from './selfFundedLaunch.ts';
 
 const VALIDITY_MS = 24 * 3600 * 1000;
@@ -31,7 +30,7 @@ export async function requestSelfFunded(
   refuseFirst(issues);
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
   refuseDuplicate(await findDuplicate(context, context.db, request));
-  refuse(await quotaIssue(context.db, agent.id));
+  refuseFirst(await quotaIssues(context.db, agent.id));
   const id = newId('lch', context.clock.now());
   const plan = await planSelfFundedLaunch(context, id, request, agent, { quote, terms });
   if ('code' in plan) throw problemOf(plan);
@@ -39,7 +38,7 @@ export async function requestSelfFunded(
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
-    refuse(await quotaIssue(trx, locked.id));
+    refuseFirst(await quotaIssues(trx, locked.id));
     refuseFirst(await launchLimitIssues(context, trx, locked, plan));
     await insertAll(context, trx, id, request, locked, plan);
     return id;
@@ -60,10 +59,10 @@ export async function launchLimitIssues(
 }
 
 /** What speaks against one more launch that may have to wait. */
-export async function quotaIssue(db: Database | Trx, agentId: string): Promise<LaunchIssue | null> {
-  if ((await countUnfinishedSelfFunded(db, agentId)) < MAX_UNFINISHED) return null;
+export async function quotaIssues(db: Database | Trx, agentId: string): Promise<LaunchIssue[]> {
+  if ((await countUnfinishedSelfFunded(db, agentId)) < MAX_UNFINISHED) return [];
   const sentence = `An agent has at most ${MAX_UNFINISHED} self-funded launches that are not finished.`;
-  return { code: 'quota_exceeded', sentence };
+  return [{ code: 'quota_exceeded', sentence }];
 }
 
 async function insertAll(
@@ -104,15 +103,4 @@ async function insertAll(
     },
     now,
   );
-}
-
-function refuse(issue: LaunchIssue | null | undefined): void {
-  if (issue !== null && issue !== undefined) throw problemOf(issue);
-}
-
-const refuseFirst = ([issue]: readonly LaunchIssue[]): void => refuse(issue);
-
-function problemOf({ code, sentence, fieldErrors }: LaunchIssue): Problem {
-  const headers = code === 'service_unavailable' ? { 'Retry-After': '30' } : {};
-  return new Problem(code, sentence, { fieldErrors: fieldErrors ?? [], headers });
 }

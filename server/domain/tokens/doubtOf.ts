@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { valueUsd18 } from '../amounts.ts';
 import type { Address, Asset, Balance, TokenFindings } from '../ports.ts';
+import { freshWorth } from './freshWorth.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -62,11 +62,8 @@ function likeness({ addressBook }: Context, { symbol }: Asset): string[] {
 async function hasLowLiquidity(context: Context, quotes: readonly Balance[]): Promise<boolean> {
   const prices = await context.prices.oracle(quotes.map(({ token }) => token));
   const values = quotes.map(({ token, raw }): bigint | null => {
-    const price = prices.get(token);
-    const decimals = findRegistryAsset(context.addressBook, token)?.decimals;
-    if (raw === 0n) return 0n;
-    if (price === undefined || price.stale || decimals === undefined) return null;
-    return valueUsd18(raw, decimals, price.usd);
+    const asset = findRegistryAsset(context.addressBook, token);
+    return asset === undefined ? null : freshWorth(prices, asset, raw);
   });
   return values.every((value) => value !== null) && sum(values) < LOW_LIQUIDITY_USD18;
 }

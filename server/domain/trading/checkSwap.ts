@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { valueUsd18 as worthUsd18 } from '../amounts.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Asset, type Leg, NATIVE } from '../ports.ts';
+import { freshWorth } from '../tokens/freshWorth.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { isCash } from '../tokens/registryAssets.ts';
 import type { SwapPlan } from './planSwap.ts';
@@ -122,10 +122,7 @@ async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
     ]),
   ];
   const prices = await context.prices.oracle(passed.map(([{ address }]) => address));
-  const worths = passed.map(([asset, raw]) => {
-    const price = prices.get(asset.address);
-    return price === undefined || price.stale ? null : worthUsd18(raw, asset.decimals, price.usd);
-  });
+  const worths = passed.map(([asset, raw]) => freshWorth(prices, asset, raw));
   const valueUsd18 = worths.find((worth) => worth !== null) ?? null;
   return { valueUsd18, isSpending: !isCash(context.addressBook, plan.tokenOut.address) };
 }

@@ -5,13 +5,14 @@ import { capBreach } from '../agents/agentLimits.ts';
 import { findAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
-import { fromFixed18, toRaw, valueUsd18 } from '../amounts.ts';
+import { fromFixed18, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
-import { resolveAsset } from '../tokens/resolveAsset.ts';
+import { freshWorth } from '../tokens/freshWorth.ts';
+import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { NO_GAS, nothingThere, type Payment, readHeld, readMost } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
@@ -43,7 +44,7 @@ export async function requestTransfer(
   const agent = await findAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
   await context.chainGuard.assertSame(context);
-  const { address, symbol, name, decimals } = await resolveAsset(context, accountId, request.token, 'token');
+  const { address, symbol, name, decimals } = await identifyAsset(context, accountId, request.token, 'token');
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
   const held = await readHeld(context, payment);
@@ -96,8 +97,7 @@ async function amountOf(
 
 /** By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars. */
 async function worthOf(context: Context, token: Asset, amountRaw: bigint): Promise<bigint | null> {
-  const price = (await context.prices.oracle([token.address])).get(token.address);
-  return price === undefined || price.stale ? null : valueUsd18(amountRaw, token.decimals, price.usd);
+  return freshWorth(await context.prices.oracle([token.address]), token, amountRaw);
 }
 
 /** What the chain says against it now. */

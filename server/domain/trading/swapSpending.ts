@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { markSpent, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
-import { valueUsd18 } from '../amounts.ts';
 import type { Address, Fill } from '../ports.ts';
+import { freshWorth } from '../tokens/freshWorth.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { isCash } from '../tokens/registryAssets.ts';
 import { assetAt } from './routeAssets.ts';
@@ -26,11 +26,10 @@ export async function spentBy(
   const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];
   const prices = await orUnpriced(context, () => context.prices.oracle([...earlier, brought]));
   const isPriced = (token: Address): boolean => prices.get(token)?.stale === false;
-  const price = prices.get(brought);
-  const isMeasure = price !== undefined && isPriced(brought) && !earlier.some(isPriced);
-  const { decimals } = assetAt([...swap.intermediates, swap.token_out], brought);
+  const isMeasure = isPriced(brought) && !earlier.some(isPriced);
+  const asset = assetAt([...swap.intermediates, swap.token_out], brought);
   return {
-    worthUsd18: isMeasure ? valueUsd18(amountOutRaw, decimals, price.usd) : null,
+    worthUsd18: isMeasure ? freshWorth(prices, asset, amountOutRaw) : null,
     isSpent: !isCash(context.addressBook, brought),
   };
 }
