@@ -14,6 +14,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { startPostgres } from '../server/sandbox/startPostgres.ts';
 import { compileContracts } from './compileContracts.ts';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import { deriveTools } from './deriveTools.ts';
 import { type Contract, readContract } from './readContract.ts';
 import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
 import { writeOperationTable } from './writeOperationTable.ts';
@@ -37,6 +38,7 @@ async function contractFiles(contract: Contract): Promise<Files> {
     ['server.d.ts', await typesFor(true)],
     ['client.d.ts', await typesFor(false)],
     ['operations.ts', writeOperationTable(contract)],
+    ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
     ['validators.cjs', compileValidators(contract)],
     ['validators.d.cts', VALIDATOR_TYPES],
   ]);

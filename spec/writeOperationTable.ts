@@ -62,7 +62,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     path,
     tag: operation.tags[0],
     isPublic,
-    scope: operation['x-scope'] ?? null,
+    scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
     idempotency: operation['x-idempotency'] ?? 'none',
     statuses: Object.keys(operation.responses).map(Number),
     body: body === null ? 'none' : body.required ? 'required' : 'optional',

@@ -14,7 +14,7 @@ const layerOf = (name: string): string => name.split('/')[1] ?? '';
 
 /** What each layer may import; `server/x.ts` counts as a layer of its own. Everything points at the domain. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  http: ['http', 'pipeline', 'domain', 'errors.ts'],
+  http: ['http', 'mcp', 'pipeline', 'domain', 'errors.ts'],
   mcp: ['mcp', 'pipeline', 'domain', 'errors.ts'],
   pipeline: ['pipeline', 'domain', 'db', 'context.ts', 'errors.ts'],
   operations: ['operations', 'pipeline', 'domain', 'views', 'context.ts', 'errors.ts'],

@@ -5,6 +5,7 @@ import { accountOperations } from './operations/accountOperations.ts';
 import { agentOperations } from './operations/agentOperations.ts';
 import { catalogOperations } from './operations/catalogOperations.ts';
 import { launchOperations } from './operations/launchOperations.ts';
+import { mcpOperations } from './operations/mcpOperations.ts';
 import type { OperationMethod } from './operations/operationMethod.ts';
 import { platformOperations } from './operations/platformOperations.ts';
 import { tradingOperations } from './operations/tradingOperations.ts';
@@ -29,7 +30,8 @@ export interface AgentTradingClientOptions {
 /** The client: a method per operation, lists as async iterators, and waits for what happens on the chain. */
 export type AgentTradingClient = ReturnType<typeof createAgentTradingClient>;
 
-type EveryOperation = { readonly [Id in OperationId]: Method<Id> };
+/** The MCP transport is for MCP clients. */
+type EveryOperation = { readonly [Id in Exclude<OperationId, 'connectMcp'>]: Method<Id> };
 type EveryList = { readonly [Id in ListId]: Iterate<Id> };
 
 /**
@@ -68,6 +70,7 @@ export function createAgentTradingClient(options: AgentTradingClientOptions) {
     ...agentOperations(method),
     ...launchOperations(method),
     ...tradingOperations(method),
+    ...mcpOperations(method),
   } satisfies EveryOperation;
 
   return {
