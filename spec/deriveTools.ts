@@ -1,6 +1,7 @@
 import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
 import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
 /** Argument of a tool that stands for the header Idempotency-Key. */
 const KEY_ARGUMENT = 'idempotencyKey';
@@ -67,27 +68,6 @@ export function deriveTools(contract: Contract): Tool[] {
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
-
-/** Who calls tools knows no paths: where the contract's words name one, its tool stands instead. */
-function textForTools(contract: Contract): (text: string) => string {
-  const names = new Map(
-    endpointsOf(contract).map(({ method, path, operation }) => [
-      `${method.toUpperCase()} ${path}`,
-      operation.operationId,
-    ]),
-  );
-  return (text) =>
-    text.replaceAll(
-      /\b(?:GET|POST|PATCH|PUT|DELETE) \/api\/[\w/{}-]+/g,
-      (mention) => names.get(mention) ?? mention,
-    );
-}
-
-/** The first paragraph says what a caller must know; what follows is for readers of the reference. */
-const firstParagraph = (text: string): string =>
-  (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
-
-const firstSentence = (text: string): string => text.split(/(?<=\.)\s+(?=[A-Z0-9`])/)[0] ?? '';
 
 /** Reading is what a key with the scope `read` may do, whatever the HTTP method: a quote changes nothing. */
 function annotationsOf({ operation, method }: Endpoint): Record<string, boolean> {

@@ -94,8 +94,10 @@ const LIMITS: [folder: string, lines: number][] = [
   ['test', 400],
   ['clients/typescript', 300],
 ];
+/** One line an operation: they grow with the contract, and with nothing else. */
+const INDEXES = new Set(['spec/openapi.yaml', 'server/operations/index.ts']);
 test.each(LIMITS)('no file in %s is longer than %i lines', (folder, limit) => {
-  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && name !== 'spec/openapi.yaml');
+  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && !INDEXES.has(name));
   expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
 });
 

@@ -132,8 +132,9 @@ async function readMessage(request: Request): Promise<unknown> {
     const body = await request.readBody();
     if (Array.isArray(body))
       return refusal(400, -32600, 'Send one message a request; batches are not served.');
+    if (body === undefined) return refusal(400, -32700, 'The body is empty.');
     if (typeof body !== 'object' || body === null)
-      return refusal(400, -32700, 'The body is no JSON-RPC message.');
+      return refusal(400, -32600, 'The body is no JSON-RPC message.');
     return body;
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -142,7 +142,6 @@ async function run(
   caller: Caller | null,
 ): Promise<Answer> {
   const { context } = options;
-  if (handler === undefined) throw new Error(`${operation.operationId} has no handler`);
   const sentBody = operation.body === 'none' ? undefined : await request.readBody();
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
@@ -165,10 +164,11 @@ interface Outcome {
 
 async function dispatch(
   context: Context,
-  handler: AnyHandler,
+  handler: AnyHandler | undefined,
   call: AnyCall,
   key: IdempotencyKey | null,
 ): Promise<Outcome> {
+  if (handler === undefined) throw new Error(`${call.operationId} has no handler`);
   if (typeof handler === 'function') return { reply: await handler(context, call), isReplay: false };
   const { resourceId, isReplay } = await decideOnce(context, key, () => handler.decide(context, call));
   return { reply: await handler.show(context, call, resourceId), isReplay };
