@@ -99,7 +99,7 @@ export async function byMcp(mcp: McpConnection, name: string, given: Given): Pro
 /** What differs between two looks at the same thing: the request's own id, and what a clock or a new quote writes. */
 const OF_THE_MOMENT = new Set([
   ...['requestId', 'quoteId', 'expiresAt', 'validUntil', 'asOf', 'uptimeSeconds', 'blockAgeSeconds'],
-  ...['oldestSeconds', 'last_used_at', 'gas', 'gasEth'],
+  ...['oldestSeconds', 'last_used_at', 'gas', 'gasEth', 'block', 'blockNumber'],
 ]);
 
 /** Every place at which two values differ, with both values. */
