@@ -25,7 +25,9 @@ export function mcpRoutes(
       sendAnswer(response, await callTool(pipeline, call, credentialOf(request)));
     },
     connectMcp: async (request, response) => {
-      const call = { ...incomingCall(request, response), web: webRequestOf(request, response) };
+      const { headers } = request;
+      const toWeb = () => webRequestOf(request, response);
+      const call = { ...incomingCall(request, response), headers, toWeb };
       const answer = await connectMcp(call, credentialOf(request));
       if (answer instanceof Response) await sendWebResponse(response, answer);
       else sendAnswer(response, answer);

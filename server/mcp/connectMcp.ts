@@ -13,12 +13,15 @@ import type { Carriage, Pipeline } from '../pipeline/execute.ts';
 import type { Answer, Credential, Request } from '../pipeline/request.ts';
 import { TOOLS, type Tool, toolsInScope } from '../pipeline/tools.ts';
 import { type Arguments, invokeTool } from './invokeTool.ts';
+import { plainCall } from './plainCall.ts';
 import { toolResult } from './toolResult.ts';
 import { ERROR_PLACES, untrustedFields, untrustedPlaces } from './untrustedText.ts';
 
-/** A request with what the protocol reads of HTTP: its headers, and whether the caller is still there. */
+/** A request with what the protocol reads of HTTP. */
 export interface McpRequest extends Request {
-  readonly web: globalThis.Request;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The request as the web platform has it, without its body. */
+  readonly toWeb: () => globalThis.Request;
 }
 
 export interface McpServerOptions {
@@ -49,16 +52,9 @@ export function createMcpServer(pipeline: Pipeline, options: McpServerOptions): 
       ([name, tool]) => [name, [...ERROR_PLACES, ...untrustedPlaces(tool.outputSchema)]] as const,
     ),
   );
-  const callTool = async (carriage: Carriage, request: Request, name: string, given: Arguments) => {
-    const tool = TOOLS.get(name);
-    if (tool === undefined) {
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        'There is no tool of this name; see tools/list.',
-      );
-    }
+  const callTool = async (carriage: Carriage, request: Request, tool: Tool, given: Arguments) => {
     const answer = await invokeTool(carriage, tool, given, request);
-    const untrusted = untrustedFields(places.get(name) ?? [], answer.body, options.isRegistryAsset);
+    const untrusted = untrustedFields(places.get(tool.name) ?? [], answer.body, options.isRegistryAsset);
     return toolResult(answer, untrusted);
   };
   const serverFor = (carriage: Carriage, request: Request): Server => {
@@ -74,7 +70,7 @@ export function createMcpServer(pipeline: Pipeline, options: McpServerOptions): 
       tools: toolsInScope(carriage.caller.scopes).map(shown),
     }));
     server.setRequestHandler('tools/call', ({ params }) =>
-      callTool(carriage, request, params.name, params.arguments ?? {}),
+      callTool(carriage, request, toolOf(params.name), params.arguments ?? {}),
     );
     return server;
   };
@@ -87,12 +83,25 @@ export function createMcpServer(pipeline: Pipeline, options: McpServerOptions): 
     pipeline.carry('connectMcp', request, credential, async (carriage) => {
       const message = await readMessage(request);
       if (message instanceof Response) return message;
+      const plain = plainCall(request.headers, message, REVISIONS_BY_HANDSHAKE);
+      if (plain !== null) {
+        const result = await callTool(carriage, request, plain.tool, plain.given);
+        return { status: 200, body: { jsonrpc: '2.0', id: plain.id, result }, headers: named(request) };
+      }
+      const web = request.toWeb();
       const server = serverFor(carriage, request);
-      const isLegacy = await isLegacyRequest(request.web, message);
-      return isLegacy
-        ? answerLegacy(server, request.web, message)
-        : modern.fetch(request.web, { parsedBody: message, authInfo: carrying(carriage, server) });
+      return (await isLegacyRequest(web, message))
+        ? answerLegacy(server, web, message)
+        : modern.fetch(web, { parsedBody: message, authInfo: carrying(carriage, server) });
     });
+}
+
+const named = ({ requestId }: Request): Record<string, string> => ({ 'X-Request-Id': requestId });
+
+function toolOf(name: string): Tool {
+  const tool = TOOLS.get(name);
+  if (tool !== undefined) return tool;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name; see tools/list.');
 }
 
 /** What `tools/list` shows of a tool; the schema of its answers would make the list three times as long. */
@@ -127,7 +136,7 @@ async function answerLegacy(server: Server, web: globalThis.Request, message: un
 }
 
 /** The one message of the request; what is none is answered in the protocol's own words. */
-async function readMessage(request: Request): Promise<unknown> {
+async function readMessage(request: Request): Promise<object> {
   try {
     const body = await request.readBody();
     if (Array.isArray(body))
