@@ -44,3 +44,6 @@ export const accountOperations = (method: OperationMethod) => ({
    */
   deleteApiKey: method('deleteApiKey'),
 });
+
+/** The methods of `accountOperations`. */
+export type AccountOperations = ReturnType<typeof accountOperations>;

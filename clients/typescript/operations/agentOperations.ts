@@ -126,3 +126,6 @@ export const agentOperations = (method: OperationMethod) => ({
    */
   removeWhitelistEntry: method('removeWhitelistEntry'),
 });
+
+/** The methods of `agentOperations`. */
+export type AgentOperations = ReturnType<typeof agentOperations>;

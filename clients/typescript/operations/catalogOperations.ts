@@ -23,3 +23,6 @@ export const catalogOperations = (method: OperationMethod) => ({
    */
   listQuoteAssets: method('listQuoteAssets'),
 });
+
+/** The methods of `catalogOperations`. */
+export type CatalogOperations = ReturnType<typeof catalogOperations>;

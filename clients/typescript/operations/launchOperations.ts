@@ -118,3 +118,6 @@ export const launchOperations = (method: OperationMethod) => ({
    */
   getFeeClaim: method('getFeeClaim'),
 });
+
+/** The methods of `launchOperations`. */
+export type LaunchOperations = ReturnType<typeof launchOperations>;

@@ -34,3 +34,6 @@ export const platformOperations = (method: OperationMethod) => ({
    */
   getOpenApi: method('getOpenApi'),
 });
+
+/** The methods of `platformOperations`. */
+export type PlatformOperations = ReturnType<typeof platformOperations>;

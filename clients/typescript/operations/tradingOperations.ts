@@ -103,3 +103,6 @@ export const tradingOperations = (method: OperationMethod) => ({
    */
   listTransfers: method('listTransfers'),
 });
+
+/** The methods of `tradingOperations`. */
+export type TradingOperations = ReturnType<typeof tradingOperations>;
