@@ -80,6 +80,16 @@ test('makes a new key for every call and takes the one of the caller', async () 
   expect(keys().slice(2)).toEqual(['mine', 'mine']);
 });
 
+test('calls at once under one key do the thing once and all resolve with it', async () => {
+  const calls = Array.from({ length: 5 }, () =>
+    client.createAgent({ name: 'Together' }, { idempotencyKey: 'together', maxAttempts: 8 }),
+  );
+  const ids = (await Promise.all(calls)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  const { data } = await client.listAgents();
+  expect(data.filter(({ name }) => name === 'Together')).toHaveLength(1);
+});
+
 test('waits as long as Retry-After says before it sends the same again', async () => {
   proxy.fail(UNAVAILABLE);
   await client.createAgent({ name: 'Patient' });
