@@ -26,16 +26,23 @@ export function refusal(
 }
 
 function unexplained(status: number, headers: Headers): string {
+  if (isRedirect(status)) {
+    const place = headers.get('location');
+    const target = place !== null && URL.canParse(place) ? ` to ${new URL(place).origin}` : '';
+    return `baseUrl is redirected${target}; give the address where the service is.`;
+  }
   const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
   return `Not the service but something before it answered ${status} with ${type}; is baseUrl right?`;
 }
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** Without a known code a gateway answered, or a newer service. 502, 503 and 504 of a gateway are like a lost answer. */
 function retryRule(code: string | undefined, status: number, operation: Operation): RetryRule {
   if (code !== undefined && Object.hasOwn(RETRY_RULES, code)) return RETRY_RULES[code as ErrorCode];
   if (code === undefined && status === 429) return 'same';
   if (code === undefined && status >= 502 && status <= 504) return isRepeatable(operation) ? 'same' : 'check';
-  return status >= 500 || status < 400 ? 'check' : 'never';
+  return status >= 500 || status < 300 ? 'check' : 'never';
 }
 
 /** Whether a second arrival does nothing that the first has not done: reads (a quote is one) and whatever carries a key. */

@@ -35,6 +35,8 @@ export function openWire({ baseUrl, apiKey, fetch: given, headers: common = {} }
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => receiveWhole(send, request),
+    // Followed, a POST would become a GET and the key would stay behind: what is redirected is shown as such.
+    redirect: 'manual',
     headers: apiKey === undefined ? common : { ...common, Authorization: `Bearer ${apiKey}` },
   });
   /** Method, path and parameters come from one row of the operation table, which no static type can follow. */
@@ -65,7 +67,9 @@ async function receiveWhole(
 }
 
 async function read(response: Response) {
-  const { status, statusText, headers } = response;
+  const { type, statusText, headers } = response;
+  // A browser hides which redirect it was.
+  const status = type === 'opaqueredirect' ? 302 : response.status;
   return { status, statusText, headers, text: await response.text() };
 }
 

@@ -106,6 +106,15 @@ test('says that nothing answered where nothing does, and stops when the page has
   expect(outcome).toEqual({ isConnectionError: true, retry: 'same', aborted: 'left' });
 });
 
+test('says that it was redirected, where the browser shows no more than that', async () => {
+  const refusal = await inPage(`
+    const moved = open({ baseUrl: new URL('moved', location.href).href });
+    return (await moved.createAgent({ name: 'Scout' }).catch((thrown) => thrown)).toJSON();
+  `);
+  expect(refusal).toMatchObject({ name: 'ApiError', retry: 'never', attempts: 1 });
+  expect(refusal).toMatchObject({ message: expect.stringContaining('baseUrl is redirected') });
+});
+
 test('needs no secure context: a page in a local network without TLS works too', async () => {
   const { isSecure, id } = (await inPage(`
     const hidden = { value: undefined, configurable: true };

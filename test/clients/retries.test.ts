@@ -136,6 +136,15 @@ test('sends a request that the service found wrong only once', async () => {
   expect(proxy.seen).toHaveLength(1);
 });
 
+test('follows no redirect, which would make a read of a purchase and lose the key', async () => {
+  const headers = { location: 'https://elsewhere.example/api/v1/agents' };
+  proxy.fail({ status: 301, headers, body: '' });
+  const error = await failure(client.createAgent({ name: 'Moved' }));
+  expect(error).toMatchObject({ status: 301, code: null, retry: 'never', attempts: 1 });
+  expect(String(error)).toContain('baseUrl is redirected to https://elsewhere.example; give the address');
+  expect(proxy.seen).toHaveLength(1);
+});
+
 test('sends what carries no key only once when its answer is lost', async () => {
   proxy.fail('dropAnswer');
   const error = await failure(client.createApiKey({ name: 'only one' }));

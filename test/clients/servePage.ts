@@ -14,6 +14,7 @@ const HTML = `<!doctype html><meta charset="utf-8"><title>client</title>
 export async function servePage(folders: { readonly client: string; readonly 'openapi-fetch': string }) {
   const server = http.createServer(({ url = '/' }, response) => {
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
+    if (url.startsWith('/moved/')) return response.writeHead(301, { location: '/' }).end();
     const [, folder = '', ...rest] = url.split('/');
     const file = path.join(folders[folder as keyof typeof folders] ?? '', ...rest);
     try {
