@@ -19,6 +19,15 @@ const npm = (cwd: string, ...command: string[]): string =>
  */
 export function installPackedClient() {
   const folder = mkdtempSync(path.join(tmpdir(), 'packed-client-'));
+  try {
+    return installInto(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function installInto(folder: string) {
   const answer = npm(
     path.join(ROOT, 'clients/typescript'),
     'pack',
