@@ -1,5 +1,3 @@
-export type { components, operations } from './server.d.ts';
-
 /** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 

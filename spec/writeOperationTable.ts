@@ -1,9 +1,7 @@
 import type { Contract, Endpoint, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
-const HEAD = `export type { components, operations } from './server.d.ts';
-
-/** How a query parameter is read from its text. */
+const HEAD = `/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 
 export interface Operation {

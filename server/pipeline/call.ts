@@ -1,4 +1,5 @@
-import type { OperationId, operations, PublicOperationId } from '../../generated/operations.ts';
+import type { OperationId, PublicOperationId } from '../../generated/operations.ts';
+import type { operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 

@@ -25,3 +25,6 @@ export const mcpOperations = (method: OperationMethod) => ({
    */
   callTool: method('callTool'),
 });
+
+/** The methods of `mcpOperations`. */
+export type McpOperations = ReturnType<typeof mcpOperations>;
