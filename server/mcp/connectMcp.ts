@@ -62,6 +62,7 @@ export function createMcpServer(pipeline: Pipeline, options: McpServerOptions): 
       { name: 'agent-trading-service', title: 'Agent Trading Service', version: options.version },
       {
         capabilities: { tools: {} },
+        supportedProtocolVersions: [...REVISIONS_BY_HANDSHAKE, '2026-07-28'],
         instructions: INSTRUCTIONS,
         cacheHints: { 'tools/list': { ttlMs: TOOL_LIST_TTL_MS, cacheScope: 'private' } },
       },
@@ -126,7 +127,6 @@ const serverOf = ({ authInfo }: McpRequestContext): Server => authInfo?.extra?.s
 /** A client of 2025 makes a handshake that nothing here needs to remember; it is answered in JSON, without a stream. */
 async function answerLegacy(server: Server, web: globalThis.Request, message: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  transport.setSupportedProtocolVersions?.(REVISIONS_BY_HANDSHAKE);
   await server.connect(transport);
   try {
     return await transport.handleRequest(web, { parsedBody: message });

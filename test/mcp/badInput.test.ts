@@ -123,6 +123,17 @@ describe('a message', () => {
     expect(old.body.error.message).toContain('2025-11-25');
   });
 
+  test.each([
+    ['2025-03-26', '2025-03-26'],
+    ['2025-06-18', '2025-06-18'],
+    ['2024-11-05', '2025-11-25'],
+    ['2099-01-01', '2025-11-25'],
+  ])('that shakes hands for revision %s is offered %s', async (protocolVersion, offered) => {
+    const clientInfo = { name: 'test', version: '1' };
+    const { body } = await post(message('initialize', { protocolVersion, capabilities: {}, clientInfo }));
+    expect(body.result.protocolVersion).toBe(offered);
+  });
+
   test('of a client that cannot take what the protocol may answer is 406', async () => {
     expect((await post(message('ping'), { accept: 'text/html' })).status).toBe(406);
   });
