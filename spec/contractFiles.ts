@@ -1,0 +1,21 @@
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import type { Contract } from './readContract.ts';
+import { writeOperationTable } from './writeOperationTable.ts';
+
+type Types = Parameters<typeof openapiTypes>[0];
+
+/** Everything in `generated/` that derives from the contract alone, by file name. */
+export async function contractFiles(contract: Contract): Promise<Map<string, string>> {
+  const document = JSON.stringify(contract);
+  const typesFor = async (defaultNonNullable: boolean): Promise<string> =>
+    astToString(await openapiTypes(document as Types, { defaultNonNullable, alphabetize: false }));
+  return new Map([
+    ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+    ['server.d.ts', await typesFor(true)],
+    ['client.d.ts', await typesFor(false)],
+    ['operations.ts', writeOperationTable(contract)],
+    ['validators.cjs', compileValidators(contract)],
+    ['validators.d.cts', VALIDATOR_TYPES],
+  ]);
+}
