@@ -2251,7 +2251,10 @@ export interface components {
                 "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
             };
         };
-        /** @description The service is down; the same shape says which part. */
+        /**
+         * @description The service is down, and the same shape says which part; or, for a caller that sends a key, the error that kept the key from being
+         *     looked up.
+         */
         HealthDown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2259,7 +2262,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+                "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
             };
         };
         /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
