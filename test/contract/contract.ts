@@ -40,7 +40,9 @@ export function validRequest(endpoint: Endpoint): ValidRequest {
   return {
     method: endpoint.method.toUpperCase(),
     path: query.length === 0 ? path : `${path}?${query.join('&')}`,
-    headers: Object.fromEntries(requiredOf(endpoint, 'header')),
+    headers: Object.fromEntries(
+      requiredOf(endpoint, 'header').map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     json: bodyOf(contract, endpoint) === null ? undefined : bodyExample(endpoint),
   };
 }
