@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 const SHARED = /\/components\/responses\/[A-Z][A-Za-z0-9]*\.yaml$/;
 
 /** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors. */
-function codesOf(operation, universal) {
+function codesOf(operation, method, universal) {
   return [
     ...(universal.always ?? []),
-    ...(operation.requestBody === undefined ? [] : (universal.body ?? [])),
+    ...(method === 'get' ? [] : (universal.body ?? [])),
     ...(universal[operation['x-idempotency']] ?? []),
     ...(operation['x-errors'] ?? []),
   ];
@@ -33,10 +33,11 @@ function faultsOf({ status, file, examples }, codes, catalog) {
  */
 export function errorResponses({ except = [] }) {
   const operations = [];
+  const methods = new Map();
   let universal = {};
   let catalog = {};
   const check = ({ operation, location, responses }, report) => {
-    const codes = codesOf(operation, universal);
+    const codes = codesOf(operation, methods.get(operation), universal);
     const excused = new Set(
       responses.filter(({ file }) => except.includes(basename(file, '.yaml'))).map(({ status }) => status),
     );
@@ -60,6 +61,10 @@ export function errorResponses({ except = [] }) {
       catalog = schema['x-error-codes'];
       if (`${[...schema.enum].sort()}` !== `${Object.keys(catalog).sort()}`)
         report({ message: 'enum and x-error-codes must name the same codes.', location });
+    },
+    PathItem(item, { resolve }) {
+      for (const method of ['get', 'post', 'put', 'patch', 'delete'])
+        if (item[method] !== undefined) methods.set(resolve(item[method]).node, method);
     },
     Operation(operation, { location, resolve }) {
       const responses = Object.entries(operation.responses ?? {})

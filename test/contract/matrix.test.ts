@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { type Endpoint, parametersOf } from '../../spec/readContract.ts';
 import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
-import { startPipeline } from '../pipeline/pipelineFixture.ts';
+import { sendRaw, startPipeline } from '../pipeline/pipelineFixture.ts';
 import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
 
 /**
@@ -85,7 +85,11 @@ async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
 }
 
 const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
-const WITH_BODY = JSON_ENDPOINTS.filter(({ operation }) => operation.requestBody !== undefined);
+/** A GET has no body by RFC 9110 §9.3.1: whatever stands in its place changes nothing. */
+const WRITES = JSON_ENDPOINTS.filter(({ method }) => method !== 'get');
+const [WITH_BODY, WITHOUT_BODY] = [true, false].map((has) =>
+  WRITES.filter(({ operation }) => (operation.requestBody !== undefined) === has),
+) as [Endpoint[], Endpoint[]];
 const mistyped = (key: string): string => key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
 
 test.each(CLOSED)('$operation.operationId is closed to a caller without a key', async (endpoint) => {
@@ -122,24 +126,61 @@ test.each(JSON_ENDPOINTS)('$operation.operationId knows no query parameter but i
   );
 });
 
-test.each(WITH_BODY)(
-  '$operation.operationId takes a body only in whole, plain JSON of a known form',
-  async (endpoint) => {
-    const json = validRequest(endpoint).json ?? {};
-    const text = JSON.stringify(json);
-    expect(await refusal(endpoint, { json: { ...json, nobody_knows: 1 } })).toBe(
-      '400 validation_failed body.nobody_knows:unknown_field',
+test.each(WRITES)('$operation.operationId reads a body only in whole, plain JSON', async (endpoint) => {
+  const text = JSON.stringify(validRequest(endpoint).json ?? {});
+  for (const broken of [text.slice(0, -1), `${text},`, 'nothing', text.replace('{', '{"a":1,"a":2,')])
+    expect(await refusal(endpoint, { text: broken })).toBe('400 invalid_json');
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'])
+    expect(await refusal(endpoint, { text, headers: { 'content-type': type } })).toBe(
+      '415 unsupported_media_type',
     );
-    for (const broken of [text.slice(0, -1), `${text},`, 'nothing', text.replace('{', '{"a":1,"a":2,')])
-      expect(await refusal(endpoint, { text: broken })).toBe('400 invalid_json');
-    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'])
-      expect(await refusal(endpoint, { headers: { 'content-type': type } })).toBe(
-        '415 unsupported_media_type',
-      );
-    const large = JSON.stringify({ ...json, nobody_knows: 'x'.repeat(256 * 1024) });
-    expect(await refusal(endpoint, { text: large })).toBe('413 payload_too_large');
-  },
-);
+  const large = JSON.stringify({ nobody_knows: 'x'.repeat(256 * 1024) });
+  expect(await refusal(endpoint, { text: large })).toBe('413 payload_too_large');
+});
+
+test.each(WITH_BODY)('$operation.operationId knows no property but its own', async (endpoint) => {
+  const { json } = validRequest(endpoint);
+  expect(await refusal(endpoint, { json: { ...json, nobody_knows: 1 } })).toBe(
+    '400 validation_failed body.nobody_knows:unknown_field',
+  );
+});
+
+test.each(WITHOUT_BODY)('$operation.operationId says that it takes no body', async (endpoint) => {
+  const unknown = (...fields: string[]): string =>
+    ['400 validation_failed', ...fields.map((field) => `body.${field}:unknown_field`)].join(' ');
+  expect(await refusal(endpoint, { json: { nobody_knows: 1, force: true } })).toBe(
+    unknown('nobody_knows', 'force'),
+  );
+  for (const text of ['[]', '1', '"x"', 'null', '[{}]'])
+    expect(await refusal(endpoint, { text })).toBe(unknown(''));
+});
+
+test.each(WITHOUT_BODY)('$operation.operationId takes an empty body for none', async (endpoint) => {
+  const { method, path, headers } = validRequest(endpoint);
+  const type = { 'content-type': 'text/plain' };
+  reached = [];
+  for (const body of [{}, { json: {} }, { text: ' {} ' }, { text: '', headers: type }]) {
+    const { status, body: answer } = await service.request(method, path, {
+      key: keys.valid,
+      headers,
+      ...body,
+    });
+    expect([status, answer.code]).toEqual([500, 'internal_error']);
+    expect(reached.splice(0)).toEqual([endpoint.operation.operationId]);
+  }
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  expect(await sendRaw(service.port, `${head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toContain(
+    'internal_error',
+  );
+});
+
+test('a GET is answered as if the body that came with it were not there', async () => {
+  const head = `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  const body = 'Content-Type: text/plain\r\nContent-Length: 7\r\n\r\n{"a":1,';
+  reached = [];
+  expect(await sendRaw(service.port, head + body)).toContain('internal_error');
+  expect(reached).toEqual(['getProfile']);
+});
 
 const KEYED = JSON_ENDPOINTS.filter(({ operation }) => (operation['x-idempotency'] ?? 'none') !== 'none');
 test.each(KEYED)('$operation.operationId refuses an idempotency key that is none', async (endpoint) => {

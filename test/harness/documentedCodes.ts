@@ -8,13 +8,13 @@ const universal = document['x-universal-errors'] as unknown as Universal;
 
 /** The error codes that each operation says it can answer: its own `x-errors` and those of every operation of its kind. */
 export const DOCUMENTED_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  endpointsOf(document as unknown as Contract).map(({ operation }) => {
+  endpointsOf(document as unknown as Contract).map(({ method, operation }) => {
     const own = (operation as { 'x-errors'?: readonly ErrorCode[] })['x-errors'] ?? [];
     const idempotency = operation['x-idempotency'] ?? 'none';
     const codes = [
       ...own,
       ...universal.always,
-      ...(operation.requestBody === undefined ? [] : universal.body),
+      ...(method === 'get' ? [] : universal.body),
       ...(idempotency === 'none' ? [] : universal[idempotency]),
     ];
     return [operation.operationId, new Set(codes)];
