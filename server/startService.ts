@@ -45,6 +45,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             createApp({ context, handlers, isChecksumValid, brokenReply }),
             config.host,
             config.port,
+            context.clock,
           );
     return {
       context,
