@@ -561,7 +561,8 @@ export interface paths {
          *     it, so that a bad fill reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and
          *     `fills` says what the wallet was left with. Waits up to `waitSeconds` (default 15): 200 with what was filled, or 202 while it goes
          *     on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing behind: limits 403
-         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record. A quote that has expired is
+         *     410 for a day, then 404.
          */
         post: operations["executeSwap"];
         delete?: never;
@@ -1709,7 +1710,7 @@ export interface components {
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
             /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
              * @default false
              */
             allowDuplicate: boolean;
@@ -1736,7 +1737,7 @@ export interface components {
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
              * @default false
              */
             allowDuplicate: boolean;
@@ -2388,7 +2389,10 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only what was made on this venue. */
         VenueFilter: components["schemas"]["Venue"];
-        /** @description Only operations that have this status now. */
+        /**
+         * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+         *     self-funded launches only.
+         */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
         /**
          * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
@@ -3170,7 +3174,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only what was made on this venue. */
                 venue?: components["parameters"]["VenueFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -3699,7 +3706,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -3831,7 +3841,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
