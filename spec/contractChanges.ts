@@ -23,7 +23,8 @@ interface Reported {
     readonly impact: Impact;
     readonly message: string;
   }[];
-  readonly revision?: { readonly pointer: string };
+  readonly base?: { readonly value?: unknown };
+  readonly revision?: { readonly pointer: string; readonly value?: unknown };
 }
 
 /** Only the origin of the service, which each caller is given by whoever runs it. */
@@ -56,13 +57,32 @@ function judge(revision: Contract, change: Reported): Change[] {
   const place = placeOf(change);
   const verdicts = change.verdicts.filter(({ ruleId }) => !NO_CONCERN.has(ruleId));
   if (change.verdicts.length > 0 && verdicts.length === 0) return [];
-  if (change.property === 'default' && change.kind !== 'added')
-    return [{ impact: 'major', message: `${place}: what is left out means something else.` }];
+  const breach = unjudgedBreach(change);
+  if (breach !== null) return [{ impact: 'major', message: `${place}: ${breach}` }];
   if (verdicts.length === 0) return [{ impact: change.impact, message: `${place}: ${change.kind}` }];
   return verdicts.map(({ ruleId, impact, message }) => ({
     impact: ruleId === 'enum-values-added' && isOpen(revision, change) ? 'minor' : impact,
     message: `${place}: ${message}`,
   }));
+}
+
+/** What the tool reports and thinks nothing of, although it may refuse a request or surprise a reader of an answer. */
+function unjudgedBreach({ path: pointer, kind, property, base, revision }: Reported): string | null {
+  const [before, after] = [base?.value, revision?.value];
+  switch (property) {
+    case 'default':
+      return 'what is left out means something else.';
+    case 'uniqueItems':
+      return after === true ? 'an item may come only once.' : null;
+    case 'x-max-bytes':
+      return Number(after) < Number(before ?? Number.POSITIVE_INFINITY) ? `at most ${after} bytes.` : null;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return after === false && pointer.includes('/requestBody/') ? 'an unknown property is refused.' : null;
+  }
+  if (!/\/(oneOf|anyOf)\/\d+$/.test(pointer)) return null;
+  if (kind === 'removed') return 'a form is no longer taken.';
+  return kind === 'added' && pointer.includes('/responses/') ? 'the answer has a form more.' : null;
 }
 
 /** Callers were told to accept values that they do not know. */

@@ -121,6 +121,18 @@ const BREAKING: Case[] = [
     ({ components }) => (components.parameters.Limit.schema.default = 50),
     'default',
   ],
+  ['a text may have fewer bytes', schemas((s) => (s.TokenName['x-max-bytes'] = 10)), 'at most 10 bytes'],
+  ['an item may come only once', schemas((s) => (s.Skill.properties.tools.uniqueItems = true)), 'only once'],
+  [
+    'one of several forms is gone',
+    schemas((s) => s.QuoteAsset.properties.logoUrl.oneOf.pop()),
+    'no longer taken',
+  ],
+  [
+    'an answer has a form more',
+    schemas((s) => s.QuoteAsset.properties.logoUrl.oneOf.push({ type: 'integer' })),
+    'a form more',
+  ],
   ['an operation is no tool any more', profile((op) => (op['x-mcp'] = false)), 'is no tool any more'],
 ];
 test.each(BREAKING)('is breaking: %s', (_, edit, told) => {

@@ -12,6 +12,10 @@ type CreateValidators = typeof import('../../generated/validators.cjs');
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed at will
 type Editable = any;
 
+/** The files that follow from a schema, and from an operation besides. What is derived from now on joins them here. */
+const OF_A_SCHEMA = ['client.d.ts', 'openapi.json', 'server.d.ts', 'validators.cjs'];
+const OF_AN_OPERATION = [...OF_A_SCHEMA, 'operations.ts'].sort();
+
 const now = await contractFiles(contract);
 
 async function changed(edit: (contract: Editable) => void): Promise<Map<string, string>> {
@@ -50,7 +54,7 @@ test('a new property of a request is in both types and taken by the validator, w
   const files = await changed(({ components }) => {
     components.schemas.CreateAgentRequest.properties.motto = { type: 'string', maxLength: 20 };
   });
-  expect(differing(files)).toEqual(['client.d.ts', 'openapi.json', 'server.d.ts', 'validators.cjs']);
+  expect(differing(files)).toEqual(OF_A_SCHEMA);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types)).toEqual([expect.stringMatching(/^ +motto\?: string;$/)]);
   const body = { name: 'Scout', motto: 'onward' };
@@ -65,7 +69,7 @@ test('a new property of an answer is in both types and demanded by the validator
     components.schemas.Profile.properties.motto = { type: 'string' };
     components.schemas.Profile.required.push('motto');
   });
-  expect(differing(files)).toEqual(['client.d.ts', 'openapi.json', 'server.d.ts', 'validators.cjs']);
+  expect(differing(files)).toEqual(OF_A_SCHEMA);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types)).toEqual([expect.stringMatching(/^ +motto: string;$/)]);
   const profile = {
@@ -87,13 +91,7 @@ test('a new operation is in types, validators and the operation table, before a 
   const files = await changed(({ paths }) => {
     paths['/api/v1/agents/newest'] = { get: { ...paths['/api/v1/me'].get, operationId: 'getNewest' } };
   });
-  expect(differing(files)).toEqual([
-    'client.d.ts',
-    'openapi.json',
-    'operations.ts',
-    'server.d.ts',
-    'validators.cjs',
-  ]);
+  expect(differing(files)).toEqual(OF_AN_OPERATION);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(
       added(files, types).filter((line) => /"\/api\/v1\/agents\/newest": \{|^ {4}getNewest: \{/.test(line)),
@@ -108,7 +106,7 @@ test('a new error code is in the types, by which the server owes it a status and
   const files = await changed(({ components }) => {
     components.schemas.ErrorCode.enum.push('out_of_luck');
   });
-  expect(differing(files)).toEqual(['client.d.ts', 'openapi.json', 'server.d.ts', 'validators.cjs']);
+  expect(differing(files)).toEqual(OF_A_SCHEMA);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types).join()).toContain('"out_of_luck"');
   const refusal = { error: 'Not today.', code: 'out_of_luck' };
@@ -121,13 +119,7 @@ test('a new status is in types, validators and the operation table', async () =>
     const { responses } = paths['/api/v1/me'].get;
     responses[202] = responses[200];
   });
-  expect(differing(files)).toEqual([
-    'client.d.ts',
-    'openapi.json',
-    'operations.ts',
-    'server.d.ts',
-    'validators.cjs',
-  ]);
+  expect(differing(files)).toEqual(OF_AN_OPERATION);
   expect(added(files, 'operations.ts')).toEqual([expect.stringContaining('"operationId":"getProfile"')]);
   expect(added(files, 'operations.ts')[0]).toContain('"statuses":[200,202,');
   expect(validatorsOf(files).getProfile.replies[202]).toBeTypeOf('function');
