@@ -603,7 +603,8 @@ export interface paths {
          *     swap ends with `slippage_exceeded`, and `fills` says what the wallet was left with.
          *
          *     200 with what was filled, or 202 while it goes on. What would be refused now is a 4xx and leaves nothing behind: limits 403
-         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record. A quote that has
+         *     expired is 410 for a day, then 404.
          */
         post: operations["executeSwap"];
         delete?: never;
@@ -1016,7 +1017,10 @@ export interface components {
                 "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
             };
         };
-        /** @description The service is down; the same shape says which part. */
+        /**
+         * @description The service is down, and the same shape says which part; or, for a caller that sends a key, the error that kept the key from being
+         *     looked up.
+         */
         HealthDown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1024,7 +1028,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+                "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
             };
         };
         /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
@@ -1171,7 +1175,10 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only what was made on this venue. */
         VenueFilter: components["schemas"]["Venue"];
-        /** @description Only operations that have this status now. */
+        /**
+         * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+         *     self-funded launches only.
+         */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
         /**
          * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
@@ -2227,7 +2234,7 @@ export interface LaunchRequest {
     /** @description URL of the token's Telegram group. */
     telegram?: components["schemas"]["HttpsUrl"];
     /**
-     * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+     * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
      * @default false
      */
     allowDuplicate?: boolean;
@@ -2254,7 +2261,7 @@ export interface SelfFundedLaunchRequest {
     initialBuy?: components["schemas"]["DecimalAmount"];
     initialBuySlippageBps?: components["schemas"]["SlippageBps"];
     /**
-     * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+     * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
      * @default false
      */
     allowDuplicate?: boolean;
@@ -3049,6 +3056,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3246,6 +3255,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -3333,6 +3344,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3373,6 +3386,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3520,7 +3535,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only what was made on this venue. */
                 venue?: components["parameters"]["VenueFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -3764,6 +3782,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4047,7 +4067,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -4179,7 +4202,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];

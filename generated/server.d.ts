@@ -603,7 +603,8 @@ export interface paths {
          *     swap ends with `slippage_exceeded`, and `fills` says what the wallet was left with.
          *
          *     200 with what was filled, or 202 while it goes on. What would be refused now is a 4xx and leaves nothing behind: limits 403
-         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
+         *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record. A quote that has
+         *     expired is 410 for a day, then 404.
          */
         post: operations["executeSwap"];
         delete?: never;
@@ -1827,7 +1828,7 @@ export interface components {
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
             /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
              * @default false
              */
             allowDuplicate: boolean;
@@ -1854,7 +1855,7 @@ export interface components {
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+             * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
              * @default false
              */
             allowDuplicate: boolean;
@@ -2469,7 +2470,10 @@ export interface components {
                 "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
             };
         };
-        /** @description The service is down; the same shape says which part. */
+        /**
+         * @description The service is down, and the same shape says which part; or, for a caller that sends a key, the error that kept the key from being
+         *     looked up.
+         */
         HealthDown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2477,7 +2481,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Health"] & components["schemas"]["WithMeta"];
+                "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
             };
         };
         /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
@@ -2624,7 +2628,10 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only what was made on this venue. */
         VenueFilter: components["schemas"]["Venue"];
-        /** @description Only operations that have this status now. */
+        /**
+         * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+         *     self-funded launches only.
+         */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
         /**
          * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
@@ -2927,6 +2934,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3124,6 +3133,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -3211,6 +3222,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3251,6 +3264,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3398,7 +3413,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only what was made on this venue. */
                 venue?: components["parameters"]["VenueFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -3642,6 +3660,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3925,7 +3945,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];
@@ -4057,7 +4080,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only operations that have this status now. */
+                /**
+                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 *     self-funded launches only.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many entries a page holds at most. */
                 limit?: components["parameters"]["Limit"];

@@ -6,10 +6,13 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
+import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
+import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
+import { type Refuse, startCleaner } from './workers/cleaner.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -45,6 +48,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             createApp({ context, handlers, isChecksumValid, brokenReply }),
             config.host,
             config.port,
+            context.clock,
           );
     return {
       context,
@@ -65,4 +69,11 @@ export async function startService(config: Config, options: ServiceOptions = {})
 const startWorkers = (context: Context) => [
   startOperationWorker(context, `${process.pid}-${randomUUID()}`),
   startChainFollower(context),
+  startCleaner(context, REFUSE),
+];
+
+const DAY_MS = 24 * 3600 * 1000;
+const REFUSE: readonly Refuse[] = [
+  { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
+  { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
 ];

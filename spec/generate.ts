@@ -9,16 +9,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import openapiTypes, { astToString } from 'openapi-typescript';
 import { migrate } from '../server/db/migrate.ts';
 import { startPostgres } from '../server/sandbox/startPostgres.ts';
 import { compileContracts } from './compileContracts.ts';
-import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
-import { deriveTools } from './deriveTools.ts';
-import { nameSchemas } from './nameSchemas.ts';
-import { type Contract, readContract } from './readContract.ts';
+import { contractFiles } from './contractFiles.ts';
+import { readContract } from './readContract.ts';
 import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
-import { writeOperationTable } from './writeOperationTable.ts';
 
 /**
  * The only writer of `generated/`. Without arguments it writes; with `--check` it lists every file that differs from what
@@ -28,22 +24,6 @@ const ROOT = path.join(import.meta.dirname, '..');
 const OUTPUT = path.join(ROOT, 'generated');
 
 type Files = Map<string, string>;
-type Types = Parameters<typeof openapiTypes>[0];
-
-async function contractFiles(contract: Contract): Promise<Files> {
-  const document = JSON.stringify(contract);
-  const typesFor = (defaultNonNullable: boolean) =>
-    openapiTypes(document as Types, { defaultNonNullable, alphabetize: false });
-  return new Map([
-    ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
-    ['server.d.ts', astToString(await typesFor(true))],
-    ['client.d.ts', astToString(nameSchemas(await typesFor(false)))],
-    ['operations.ts', writeOperationTable(contract)],
-    ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
-    ['validators.cjs', compileValidators(contract)],
-    ['validators.d.cts', VALIDATOR_TYPES],
-  ]);
-}
 
 /** The migrations run on a throwaway database; the types are what it then holds. */
 async function databaseFiles(): Promise<Files> {

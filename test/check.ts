@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { lastRelease } from '../spec/lastRelease.ts';
 
 /** Everything about the code that needs no running service: one line per step with its time, the output only of what fails. */
 const ROOT = path.join(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ const STEPS: readonly [name: string, ...command: string[]][] = [
     '--config',
     'spec/redocly.yaml',
   ],
+  [`nothing that callers rely on was broken since ${lastRelease()}`, 'spec/release.ts', '--check'],
   ['types', bin('typescript/bin/tsc'), '-p', '.'],
   [
     'format and lint',

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { newId } from '../domain/ids.ts';
+import type { ErrorCode } from '../errors.ts';
 
 /** A caller has this long to send its headers and its whole request; how long an operation waits is its own affair. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -13,8 +15,17 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
+interface Clock {
+  now(): Date;
+}
+
 /** Serves the app. Port 0 takes any free port. @throws when the address is in use. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  host: string,
+  port: number,
+  clock: Clock,
+): Promise<Listening> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -24,7 +35,11 @@ export async function listen(app: RequestListener, host: string, port: number): 
     },
     app,
   );
-  server.on('clientError', answerBrokenRequest);
+  server.on('clientError', (error, socket) =>
+    answerBrokenRequest(error, socket as Socket, newId('req', clock.now())),
+  );
+  // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer 417 in no words of the contract.
+  server.on('checkExpectation', app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -36,21 +51,22 @@ export async function listen(app: RequestListener, host: string, port: number): 
 }
 
 /** What is not HTTP never reaches the app; it is refused in the contract's words all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(
-    isTooLarge
-      ? { error: 'The headers of the request are too large.', code: 'payload_too_large' }
-      : { error: 'This is not a complete HTTP request.', code: 'validation_failed' },
-  );
+  const refusal: { error: string; code: ErrorCode } = isTooLarge
+    ? { error: 'The headers of the request are too large.', code: 'payload_too_large' }
+    : { error: 'This is not a complete HTTP request.', code: 'validation_failed' };
+  const body = JSON.stringify(refusal);
   const head = [
     `HTTP/1.1 ${isTooLarge ? '413 Payload Too Large' : '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import { callTool } from '../mcp/callTool.ts';
-import { createMcpServer } from '../mcp/connectMcp.ts';
+import { connectMcp } from '../mcp/connectMcp.ts';
 import type { CarrierId } from '../pipeline/call.ts';
 import type { Pipeline, PipelineOptions } from '../pipeline/execute.ts';
 import { credentialOf } from './credentialOf.ts';
@@ -14,7 +14,7 @@ export function mcpRoutes(
   pipeline: Pipeline,
   { context }: PipelineOptions,
 ): Record<CarrierId, RequestHandler> {
-  const connectMcp = createMcpServer(pipeline, {
+  const answerMessage = connectMcp(pipeline, {
     version: context.version,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
     onError: (err) => context.log.debug({ err }, 'an MCP message was refused'),
@@ -28,7 +28,7 @@ export function mcpRoutes(
       const { headers } = request;
       const toWeb = () => webRequestOf(request, response);
       const call = { ...incomingCall(request, response), headers, toWeb };
-      const answer = await connectMcp(call, credentialOf(request));
+      const answer = await answerMessage(call, credentialOf(request));
       if (answer instanceof Response) await sendWebResponse(response, answer);
       else sendAnswer(response, answer);
     },

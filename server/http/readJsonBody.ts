@@ -17,10 +17,12 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const length = Number(request.headers['content-length'] ?? 0);
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return undefined;
-  refuseOtherTypes(request);
   if (length > MAX_BYTES) throw tooLarge();
   const bytes = await collect(request);
-  return bytes.length === 0 ? undefined : parseJson(bytes);
+  // Only its end tells whether there was anything in a chunked body.
+  if (bytes.length === 0) return undefined;
+  refuseOtherTypes(request);
+  return parseJson(bytes);
 }
 
 function refuseOtherTypes({ headers }: IncomingMessage): void {

@@ -1,5 +1,5 @@
 import type { OperationId, PublicOperationId } from '../../generated/operations.ts';
-import type { operations } from '../../generated/server.d.ts';
+import type { components, operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 
@@ -38,11 +38,14 @@ export interface Call<Id extends OperationId> {
 }
 
 type SuccessStatus = 200 | 201 | 202;
+/** A handler refuses by throwing a Problem; the error body is not its own to write. */
+type ErrorBody = components['schemas']['Error'];
 type BodyAt<R, S> = S extends keyof R
   ? R[S] extends { content: { 'application/json': infer J } }
-    ? Omit<J, 'meta'> & (J extends { meta: infer M } ? MetaRest<M> : unknown)
+    ? WithoutMeta<Exclude<J, ErrorBody>>
     : never
   : never;
+type WithoutMeta<J> = Omit<J, 'meta'> & (J extends { meta: infer M } ? MetaRest<M> : unknown);
 /** `meta.requestId` is added by the pipeline; a list hands over the rest of its meta. */
 type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { meta: Omit<M, 'requestId'> };
 

@@ -142,7 +142,8 @@ async function run(
   caller: Caller | null,
 ): Promise<Answer> {
   const { context } = options;
-  const sentBody = operation.body === 'none' ? undefined : await request.readBody();
+  // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
+  const sentBody = operation.method === 'get' ? undefined : await request.readBody();
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);

@@ -44,6 +44,15 @@ export async function insertAcceptedRequest(
     .execute();
 }
 
+/** Forgets keys that expired before `before`, at most `limit`; returns how many. Waits for nobody. */
+export async function deleteExpiredKeys(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM idempotency_keys WHERE (account_id, key) IN (
+      SELECT account_id, key FROM idempotency_keys WHERE expires_at <= ${before.toISOString()}
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** The lock of one key, held to the end of the transaction: 64 bits of a hash over account and key. */
 const lockNumber = ({ accountId, key }: IdempotencyKey): string =>
   createHash('sha256').update(`${accountId}\0${key}`).digest().readBigInt64BE().toString();

@@ -12,6 +12,7 @@ export interface Validated {
 }
 
 const MAX_FIELD_ERRORS = 50;
+const MAX_FIELD_LENGTH = 200;
 
 /**
  * Judges path, query and body by the contract and returns them with the contract's defaults; what was sent stays as it was,
@@ -55,6 +56,7 @@ function judge(place: FieldError['in'], check: Validate, value: unknown, known: 
 }
 
 function judgeBody(operation: Operation, validators: OperationValidators, sent: unknown): Judgement {
+  if (operation.body === 'none') return { value: undefined, found: refuseContent(sent) };
   const check = validators.body;
   if (check === undefined || (sent === undefined && operation.body === 'optional')) {
     return { value: undefined, found: [] };
@@ -64,6 +66,22 @@ function judgeBody(operation: Operation, validators: OperationValidators, sent: 
     value: undefined,
     found: [{ field: '', in: 'body', code: 'required', message: 'a JSON body is required' }],
   };
+}
+
+/** An operation without a body takes an empty object for none; anything more was meant for something that does not exist. */
+function refuseContent(sent: unknown): readonly FieldError[] {
+  if (sent === undefined) return [];
+  const unstorable = refuseUnstorableText('body', sent);
+  if (unstorable.length > 0) return unstorable;
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const names = isObject ? Object.keys(sent) : [''];
+  const message = 'is not known here; this operation takes no body';
+  return names.map((name) => ({
+    field: name.slice(0, MAX_FIELD_LENGTH),
+    in: 'body',
+    code: 'unknown_field',
+    message,
+  }));
 }
 
 /**

@@ -2,16 +2,20 @@ import { basename } from 'node:path';
 
 const SHARED = /\/components\/responses\/[A-Z][A-Za-z0-9]*\.yaml$/;
 
-/** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors; for `x-relays` all of all. */
-function codesOf(operation, universal, others = []) {
-  if (operation['x-relays'] === true)
-    return [...new Set(others.flatMap((other) => codesOf({ ...other, 'x-relays': false }, universal)))];
+/** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors. */
+function ownCodesOf(operation, method, universal) {
   return [
     ...(universal.always ?? []),
-    ...(operation.requestBody === undefined ? [] : (universal.body ?? [])),
+    ...(method === 'get' ? [] : (universal.body ?? [])),
     ...(universal[operation['x-idempotency']] ?? []),
     ...(operation['x-errors'] ?? []),
   ];
+}
+
+/** Of an operation that carries calls of others (`x-relays`) all codes of all of them. */
+function codesOf(operation, methods, universal) {
+  const relayed = operation['x-relays'] === true ? [...methods.keys()] : [operation];
+  return [...new Set(relayed.flatMap((one) => ownCodesOf(one, methods.get(one), universal)))];
 }
 
 /** What is wrong with one error response of an operation that can answer `codes`. */
@@ -35,14 +39,11 @@ function faultsOf({ status, file, examples }, codes, catalog) {
  */
 export function errorResponses({ except = [] }) {
   const operations = [];
+  const methods = new Map();
   let universal = {};
   let catalog = {};
   const check = ({ operation, location, responses }, report) => {
-    const codes = codesOf(
-      operation,
-      universal,
-      operations.map((entry) => entry.operation),
-    );
+    const codes = codesOf(operation, methods, universal);
     const excused = new Set(
       responses.filter(({ file }) => except.includes(basename(file, '.yaml'))).map(({ status }) => status),
     );
@@ -66,6 +67,10 @@ export function errorResponses({ except = [] }) {
       catalog = schema['x-error-codes'];
       if (`${[...schema.enum].sort()}` !== `${Object.keys(catalog).sort()}`)
         report({ message: 'enum and x-error-codes must name the same codes.', location });
+    },
+    PathItem(item, { resolve }) {
+      for (const method of ['get', 'post', 'put', 'patch', 'delete'])
+        if (item[method] !== undefined) methods.set(resolve(item[method]).node, method);
     },
     Operation(operation, { location, resolve }) {
       const responses = Object.entries(operation.responses ?? {})

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { formatsWith } from '../../server/pipeline/formats.ts';
+import { DOCUMENTED_CODES } from './documentedCodes.ts';
 
 type CreateValidators = typeof import('../../generated/validators.cjs');
 const validators = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
@@ -24,8 +25,9 @@ const ROUTES = OPERATIONS.map((operation) => ({
 }));
 
 /**
- * A fetch that watches the contract: every answer of a documented operation must have a documented status and a body
- * that its schema allows, must carry a request id, and is noted, so that the end of a full run knows what was never seen.
+ * A fetch that watches the contract: every answer of a documented operation must have a documented status, a body that its
+ * schema allows and, when it is an error, a code that this very operation documents; it must carry a request id, and is
+ * noted, so that the end of a full run knows what was never seen.
  */
 export const witnessFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
@@ -63,6 +65,9 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
     throw new Error(
       `${operationId} ${status} breaks the contract: ${JSON.stringify(validate.errors?.slice(0, 5))}`,
     );
+  }
+  if (code !== '' && DOCUMENTED_CODES.get(operationId)?.has(code) !== true) {
+    throw new Error(`${operationId} answered ${status} ${code}, a code that it does not document`);
   }
   if (!/^req_[0-9A-Z]{26}$/.test(response.headers.get('x-request-id') ?? '')) {
     throw new Error(`${operationId} ${status} carries no X-Request-Id`);

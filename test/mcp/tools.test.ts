@@ -6,7 +6,6 @@ import { TOOLS } from '../../server/pipeline/tools.ts';
 import { deriveTools } from '../../spec/deriveTools.ts';
 import type { Contract } from '../../spec/readContract.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { send } from '../operations/send.ts';
 import { openMcp } from './openMcp.ts';
 
 const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
@@ -36,16 +35,6 @@ test('the tools are the operations without those that say x-mcp: false', () => {
     wanted.map(({ operation }) => operation.operationId).sort(),
   );
   expect(wanted.length).toBeLessThan(operations.length);
-});
-
-test('GET /api/mcp/tools shows the scope-filtered tools with both schemas', async () => {
-  const all = await send(service, 'GET /api/mcp/tools');
-  expect(all.status).toBe(200);
-  expect(all.body.data).toEqual(JSON.parse(JSON.stringify(tools)));
-  const key = await send(service, 'POST /api/v1/keys', { name: 'trader', scopes: ['trade:write'] });
-  const some = await send(service, 'GET /api/mcp/tools', undefined, { apiKey: key.body.key });
-  const scopes = new Set((some.body.data as { scope: string | null }[]).map(({ scope }) => scope));
-  expect(scopes).toEqual(new Set([null, 'trade:write']));
 });
 
 test('the whole list costs a model fewer than 12,000 tokens', async () => {

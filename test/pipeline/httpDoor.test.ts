@@ -158,7 +158,17 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status}`);
   expect(head).toContain('application/json');
+  expect(head).toMatch(/\r\nX-Request-Id: req_[0-9A-HJKMNP-TV-Z]{26}(\r\n|$)/);
   expect(JSON.parse(body)).toHaveProperty('code');
+});
+
+test('answers a request with an expectation of its own as it answers one without', async () => {
+  const answer = await sendRaw(
+    service.port,
+    'GET /api/v1/models HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain('X-Request-Id: req_');
 });
 
 test('lets nothing of a refused request reach a handler', async () => {

@@ -46,7 +46,7 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
     isChecksumValid,
     brokenReply: 'throw',
   });
-  const listening = await listen(app, '127.0.0.1', 0);
+  const listening = await listen(app, '127.0.0.1', 0, clock);
   const baseUrl = `http://127.0.0.1:${listening.port}`;
   return {
     ...database,

@@ -50,7 +50,7 @@ beforeAll(async () => {
     response.status(error.status).json({ places: error.errors?.map(({ path }) => path) ?? [String(error)] });
   };
   app.use(onError);
-  other = await listen(app, '127.0.0.1', 0);
+  other = await listen(app, '127.0.0.1', 0, { now: () => new Date() });
 });
 afterAll(() => other.close(100));
 

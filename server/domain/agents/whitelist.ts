@@ -44,9 +44,9 @@ export async function addEntry(
 export async function removeEntry(
   context: Context,
   trx: Trx,
-  request: { accountId: string; agentId: string; addresses: readonly (Address | undefined)[] },
+  request: { accountId: string; agentId: string; named: NamedAddresses },
 ): Promise<string> {
-  const address = theOneAddress(request.addresses);
+  const address = theOneAddress(request.named);
   const agent = await lockBetweenSignatures(trx, request.accountId, request.agentId);
   const entry = await findEntry(trx, agent.id, address);
   if (entry === undefined) throw notFound('whitelist entry');
@@ -54,15 +54,22 @@ export async function removeEntry(
   return entry.id;
 }
 
+/** Where a removal may name its address. `body` is null when none was sent. */
+export interface NamedAddresses {
+  readonly query: Address | undefined;
+  readonly body: { readonly address: Address | undefined } | null;
+}
+
 /** The address that query and body name; naming it in both is fine as long as it is the same. */
-function theOneAddress(addresses: readonly (Address | undefined)[]): Address {
-  const [address, ...others] = new Set(addresses.filter((one) => one !== undefined));
+function theOneAddress({ query, body }: NamedAddresses): Address {
+  const [address, ...others] = new Set([query, body?.address].filter((one) => one !== undefined));
   if (address !== undefined && others.length === 0) return address;
   const message =
     address === undefined ? 'Name the address to remove.' : 'Query and body name different addresses.';
   const code = address === undefined ? 'required' : 'conflict';
   throw new Problem('validation_failed', message, {
-    fieldErrors: [{ field: 'address', in: 'query', code, message }],
+    // Who sends a body says it there.
+    fieldErrors: [{ field: 'address', in: body === null ? 'query' : 'body', code, message }],
   });
 }
 

@@ -132,10 +132,10 @@ export async function listLaunchedTokens(
     .execute();
 }
 
-/** Launches of the same agent, venue, symbol and name since `since`, newest first: candidates for a duplicate. */
+/** Launches of the same agent, venue and symbol since `since`, newest first: candidates for a duplicate. */
 export async function findSimilarLaunches(
   trx: Database | Trx,
-  like: { agentId: string; venue: VenueName; symbol: string; name: string },
+  like: { agentId: string; venue: VenueName; symbol: string },
   since: Date,
 ): Promise<LaunchRow[]> {
   return trx
@@ -144,10 +144,9 @@ export async function findSimilarLaunches(
     .where('agent_id', '=', like.agentId)
     .where('venue', '=', like.venue)
     .where('symbol', '=', like.symbol)
-    .where('name', '=', like.name)
     .where('created_at', '>=', since.toISOString())
     .orderBy('created_at', 'desc')
-    .limit(20)
+    .limit(100)
     .execute();
 }
 

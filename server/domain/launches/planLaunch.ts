@@ -74,7 +74,10 @@ export async function planLaunch(context: Context, request: LaunchRequest): Prom
 
 const DUPLICATE_WINDOW_MS = 24 * 3600 * 1000;
 
-/** A launch of the same agent, venue, symbol and name within 24 hours that did not fail. */
+/** Who repeats a launch by heart may write its name in other letters; a buyer would take one for the other as well. */
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** A launch of the same agent, venue, symbol and name within 24 hours that did not fail; names are compared without case. */
 export async function findDuplicate(
   context: Context,
   db: Parameters<typeof findSimilarLaunches>[0],
@@ -82,7 +85,8 @@ export async function findDuplicate(
 ): Promise<LaunchRow | undefined> {
   if (request.allowDuplicate) return undefined;
   const since = new Date(context.clock.now().getTime() - DUPLICATE_WINDOW_MS);
-  const similar = await findSimilarLaunches(db, request, since);
+  const named = await findSimilarLaunches(db, request, since);
+  const similar = named.filter(({ name }) => nameKey(name) === nameKey(request.name));
   const operations = await findOperations(
     db,
     similar.map((launch) => launch.id),

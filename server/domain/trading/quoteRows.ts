@@ -48,3 +48,21 @@ export async function useQuote(trx: Trx, id: string, swapId: string): Promise<bo
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
+
+/** Lets go of quotes that nobody used and that expired before `before`, at most `limit`; returns how many. Waits for nobody. */
+export async function deleteUnusedQuotes(db: Database, before: Date, limit: number): Promise<number> {
+  const stale = db
+    .selectFrom('swap_quotes')
+    .select('id')
+    .where('used_by', 'is', null)
+    .where('expires_at', '<', before.toISOString())
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const { numDeletedRows } = await db
+    .deleteFrom('swap_quotes')
+    .where('id', 'in', stale)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

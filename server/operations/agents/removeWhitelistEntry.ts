@@ -8,7 +8,10 @@ export const removeWhitelistEntry: Write<'removeWhitelistEntry'> = {
       removeEntry(context, trx, {
         accountId: caller.accountId,
         agentId: path.id,
-        addresses: [query.address, body?.address].map((address) => addressOf(context, address) ?? undefined),
+        named: {
+          query: addressOf(context, query.address) ?? undefined,
+          body: body === undefined ? null : { address: addressOf(context, body.address) ?? undefined },
+        },
       }),
     ),
   show: async (_context, _call, id) => ({ status: 200, body: { id, deleted: true } }),

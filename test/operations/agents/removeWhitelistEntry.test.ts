@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { allow, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { type Sending, send } from '../send.ts';
+import { type Sending, type Sent, send } from '../send.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const OTHER = '0x1111111111111111111111111111111111111111';
@@ -51,11 +51,23 @@ test.each([
 test('refuses to guess: no address, two addresses, what is none', async () => {
   await allow(service, agentId, OWNER);
   await allow(service, agentId, OTHER);
-  for (const json of [undefined, {}]) {
-    await expectRefusal(service, () => remove('', json), 400, 'validation_failed', 'address required');
+  const placeOf = ({ body }: Sent): string => body.field_errors[0].in;
+  for (const [json, place] of [
+    [undefined, 'query'],
+    [{}, 'body'],
+  ] as const) {
+    const refused = await expectRefusal(
+      service,
+      () => remove('', json),
+      400,
+      'validation_failed',
+      'address required',
+    );
+    expect(placeOf(refused)).toBe(place);
   }
   const two = () => remove(`?address=${OWNER}`, { address: OTHER });
-  await expectRefusal(service, two, 400, 'validation_failed', 'address conflict');
+  const refused = await expectRefusal(service, two, 400, 'validation_failed', 'address conflict');
+  expect(placeOf(refused)).toBe('body');
   const wrong = () => remove(`?address=${OWNER.replace('a', 'A')}`);
   await expectRefusal(service, wrong, 400, 'validation_failed', 'address checksum_mismatch');
   const unknown = () => remove('', { id: 'wle_x' });

@@ -172,6 +172,8 @@ test('asks before it launches what the agent launched within a day, whatever the
   const change = { symbol: 'TWIN', name: 'Twin' };
   const { headers } = await expectRefusal(service, () => launch(change), 409, 'possible_duplicate_launch');
   expect(headers.get('location')).toBe(`/api/v1/launch/${first.id}`);
+  for (const name of ['TWIN', 'twin', '\uff34win'])
+    await expectRefusal(service, () => launch({ ...change, name }), 409, 'possible_duplicate_launch');
   const second = await launch({ ...change, allowDuplicate: true });
   expect(second.status).toBe(202);
   await service.settle();

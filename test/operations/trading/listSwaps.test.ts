@@ -50,7 +50,8 @@ test('shows each swap as reading it alone does', async () => {
 test('keeps to its filters page by page', async () => {
   const pages = await everyPage((cursor) => list(`?agentId=${second}&status=confirmed&limit=1${cursor}`));
   expect(shown(pages)).toEqual(ofSecond());
-  expect((await list('?status=failed')).body.data).toEqual([]);
+  for (const status of ['failed', 'awaiting_funding'])
+    expect((await list(`?status=${status}`)).body.data).toEqual([]);
 });
 
 test('refuses a cursor with other filters, or of another list', async () => {

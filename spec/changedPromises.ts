@@ -1,0 +1,61 @@
+import type { Change } from './contractChanges.ts';
+import { type Contract, endpointsOf, type OperationObject } from './readContract.ts';
+
+interface Promises extends OperationObject {
+  readonly 'x-errors'?: readonly string[];
+}
+type Catalog = Readonly<Record<string, { readonly status: number; readonly retry: string }>>;
+
+/**
+ * What this contract promises in words that no tool for OpenAPI knows: who may call, what a key makes safe, which success
+ * may come, what an error code means, what is a tool.
+ */
+export function changedPromises(base: Contract, revision: Contract): Change[] {
+  const now = new Map(
+    endpointsOf(revision).map(({ path, method, operation }) => [`${method} ${path}`, operation]),
+  );
+  const operations = endpointsOf(base).flatMap(({ path, method, operation }) => {
+    const after = now.get(`${method} ${path}`);
+    return after === undefined ? [] : changesOf(`${method.toUpperCase()} ${path}`, operation, after);
+  });
+  return [...operations, ...changedCodes(catalogOf(base), catalogOf(revision))];
+}
+
+function changesOf(place: string, before: Promises, after: Promises): Change[] {
+  const changes: Change[] = [];
+  const note = (impact: Change['impact'], what: string): number =>
+    changes.push({ impact, message: `${place}: ${what}` });
+  const [was, is] = [accessOf(before), accessOf(after)];
+  if (was !== is) note(is === 'public' ? 'minor' : 'major', `needed ${was}, needs ${is}.`);
+  const [kept, keeps] = [before['x-idempotency'] ?? 'none', after['x-idempotency'] ?? 'none'];
+  if (kept !== keeps)
+    note(keeps === 'honoured' ? 'minor' : 'major', `Idempotency-Key was ${kept}, is ${keeps}.`);
+  for (const status of successesOf(after).filter((one) => !successesOf(before).includes(one)))
+    note('major', `a success may now be ${status}.`);
+  if (before['x-mcp'] !== false && after['x-mcp'] === false) note('major', 'is no tool any more.');
+  const added = (after['x-errors'] ?? []).filter((code) => before['x-errors']?.includes(code) !== true);
+  if (added.length > 0) note('minor', `may now answer ${added.join(', ')}.`);
+  return changes;
+}
+
+const accessOf = (operation: Promises): string =>
+  operation.security?.length === 0 ? 'public' : `the scope ${operation['x-scope']}`;
+
+const successesOf = ({ responses }: Promises): string[] =>
+  Object.keys(responses).filter((status) => status.startsWith('2'));
+
+const catalogOf = ({ components }: Contract): Catalog =>
+  (components.schemas.ErrorCode?.['x-error-codes'] ?? {}) as unknown as Catalog;
+
+function changedCodes(before: Catalog, after: Catalog): Change[] {
+  return Object.entries(before).flatMap(([code, { status, retry }]) => {
+    const now = after[code];
+    if (now === undefined) return [{ impact: 'major', message: `The error code ${code} was removed.` }];
+    const changes: Change[] = [];
+    if (now.status !== status)
+      changes.push({ impact: 'major', message: `${code} had the status ${status}, has ${now.status}.` });
+    if (now.retry !== retry)
+      changes.push({ impact: 'major', message: `${code} was to be retried "${retry}", is "${now.retry}".` });
+    return changes;
+  });
+}

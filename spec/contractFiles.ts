@@ -1,0 +1,24 @@
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import { deriveTools } from './deriveTools.ts';
+import { nameSchemas } from './nameSchemas.ts';
+import type { Contract } from './readContract.ts';
+import { writeOperationTable } from './writeOperationTable.ts';
+
+type Types = Parameters<typeof openapiTypes>[0];
+
+/** Everything in `generated/` that derives from the contract alone, by file name. */
+export async function contractFiles(contract: Contract): Promise<Map<string, string>> {
+  const document = JSON.stringify(contract);
+  const typesFor = (defaultNonNullable: boolean) =>
+    openapiTypes(document as Types, { defaultNonNullable, alphabetize: false });
+  return new Map([
+    ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+    ['server.d.ts', astToString(await typesFor(true))],
+    ['client.d.ts', astToString(nameSchemas(await typesFor(false)))],
+    ['operations.ts', writeOperationTable(contract)],
+    ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
+    ['validators.cjs', compileValidators(contract)],
+    ['validators.d.cts', VALIDATOR_TYPES],
+  ]);
+}

@@ -1,0 +1,82 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
+import {
+  bodyOf,
+  type Contract,
+  type Endpoint,
+  endpointsOf,
+  parametersOf,
+  resolve,
+  type Schema,
+} from '../../spec/readContract.ts';
+
+/** The contract as it is served. */
+export const contract = document as unknown as Contract;
+export const ENDPOINTS = endpointsOf(contract);
+
+/** Its requests and refusals are messages of MCP, in the words of that protocol. */
+export const isProtocol = ({ operation }: Endpoint): boolean => operation.operationId === 'connectMcp';
+
+/** Operations that take and give JSON only; what every one of them has in common is proven for all of them. */
+export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
+  if (isProtocol(endpoint)) return false;
+  const sent = endpoint.operation.requestBody;
+  const answers = Object.entries(endpoint.operation.responses).filter(([status]) => status < '300');
+  const media = [...(sent === undefined ? [] : [sent]), ...answers.map(([, answer]) => answer)];
+  return media.every((one) => {
+    const { content = {} } = resolve<{ content?: object }>(contract, one);
+    return Object.keys(content).every((type) => type === 'application/json');
+  });
+});
+
+/** A request that the contract allows, from the contract's own examples. */
+export interface ValidRequest {
+  readonly method: string;
+  /** With the required query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where the operation takes no body. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function validRequest(endpoint: Endpoint): ValidRequest {
+  const query = requiredOf(endpoint, 'query').map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const path = pathOf(endpoint);
+  return {
+    method: endpoint.method.toUpperCase(),
+    path: query.length === 0 ? path : `${path}?${query.join('&')}`,
+    headers: Object.fromEntries(
+      requiredOf(endpoint, 'header').map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    json: bodyOf(contract, endpoint) === null ? undefined : bodyExample(endpoint),
+  };
+}
+
+/** The operation's path with an example in the place of each parameter. */
+export function pathOf(endpoint: Endpoint): string {
+  const values = Object.fromEntries(requiredOf(endpoint, 'path'));
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
+}
+
+function requiredOf(endpoint: Endpoint, place: 'path' | 'query' | 'header'): [string, string][] {
+  return parametersOf(contract, endpoint, place)
+    .filter(({ required }) => required === true)
+    .map(({ name, schema }) => [name, exampleOf(resolve<Schema>(contract, schema))]);
+}
+
+function exampleOf(schema: Schema): string {
+  const [example] = ((schema.examples ?? schema.enum) as unknown[] | undefined) ?? [];
+  if (example === undefined) throw new Error(`no example in ${JSON.stringify(schema)}`);
+  return String(example);
+}
+
+type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
+
+function bodyExample({ operation }: Endpoint): Record<string, unknown> {
+  const body = resolve<{ content: Record<string, { examples?: Examples }> }>(
+    contract,
+    operation.requestBody as never,
+  );
+  const [example] = Object.values(body.content['application/json']?.examples ?? {});
+  if (example === undefined) throw new Error(`${operation.operationId} shows no body`);
+  return resolve<{ value: Record<string, unknown> }>(contract, example).value;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { RETRY_RULES } from '../../clients/typescript/retryRules.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { STATUS } from '../../server/errors.ts';
+import { resolve } from '../../spec/readContract.ts';
+import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
+import { contract, ENDPOINTS, isProtocol } from './contract.ts';
+import { usedCodes } from './usedCodes.ts';
+
+/** One list of error codes: the contract's. The server, its statuses, the answers' examples and the client agree with it. */
+
+const { ErrorCode } = document.components.schemas;
+const CATALOG: Readonly<Record<string, { status: number; retry: string }>> = ErrorCode['x-error-codes'];
+const CODES = new Set(ErrorCode.enum);
+
+/** Codes of operations that are still to come. A code leaves this list with the change that answers it for the first time. */
+const RESERVED = [
+  ...['session_expired', 'asset_restricted', 'agent_not_running', 'agent_listed'],
+  ...['run_already_active', 'own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
+  ...['version_conflict', 'invalid_schedule', 'invalid_trigger', 'invalid_image', 'rate_limited'],
+  ...['ipfs_error', 'model_error'],
+];
+/** Refusals that no operation gives: there was none at that address, or none of that method. */
+const OUTSIDE = ['unknown_route', 'method_not_allowed'];
+
+const { uses, casts, problems } = usedCodes(CODES);
+const used = new Set(uses.map(({ code }) => code));
+
+test('the server writes no code that the contract does not have, and declares none unseen', () => {
+  expect(problems).toBeGreaterThan(50);
+  expect(uses.filter(({ code }) => !CODES.has(code))).toEqual([]);
+  expect(casts).toEqual([]);
+});
+
+test('every code of the contract is answered somewhere or reserved for an operation to come, not both', () => {
+  const unused = [...CODES].filter((code) => !used.has(code));
+  expect(unused.sort()).toEqual([...RESERVED].sort());
+});
+
+test('every code that can be answered is documented by an operation, and no reserved one is', () => {
+  const documented = new Set([...DOCUMENTED_CODES.values()].flatMap((codes) => [...codes]));
+  expect([...used].filter((code) => !documented.has(code)).sort()).toEqual([...OUTSIDE].sort());
+  expect(RESERVED.filter((code) => documented.has(code))).toEqual([]);
+});
+
+test('a code has one status and one retry rule, the same in contract, server and client', () => {
+  const statuses = Object.fromEntries(Object.entries(CATALOG).map(([code, { status }]) => [code, status]));
+  const retries = Object.fromEntries(Object.entries(CATALOG).map(([code, { retry }]) => [code, retry]));
+  expect(Object.keys(CATALOG).sort()).toEqual([...CODES].sort());
+  expect(STATUS).toEqual(statuses);
+  expect(RETRY_RULES).toEqual(retries);
+});
+
+interface Answer {
+  readonly content?: {
+    readonly 'application/json'?: { readonly examples?: Record<string, { value?: { code?: string } }> };
+  };
+}
+
+test.each(ENDPOINTS.filter((endpoint) => !isProtocol(endpoint)))(
+  '$operation.operationId shows each of its codes in the answer of its status',
+  (endpoint) => {
+    const { operationId, responses } = endpoint.operation;
+    const shown = Object.entries(responses).flatMap(([status, reference]) => {
+      const examples =
+        resolve<Answer>(contract, reference as Answer).content?.['application/json']?.examples ?? {};
+      return Object.values(examples).flatMap(({ value }) =>
+        value?.code === undefined || !CODES.has(value.code) ? [] : [`${value.code} ${status}`],
+      );
+    });
+    const wanted = [...(DOCUMENTED_CODES.get(operationId) ?? [])].map(
+      (code) => `${code} ${CATALOG[code]?.status}`,
+    );
+    expect(wanted.filter((line) => !shown.includes(line))).toEqual([]);
+    expect(
+      shown.filter((line) => line !== `${line.split(' ')[0]} ${CATALOG[line.split(' ')[0] ?? '']?.status}`),
+    ).toEqual([]);
+  },
+);

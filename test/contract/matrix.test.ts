@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { type Endpoint, parametersOf } from '../../spec/readContract.ts';
+import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
+import { sendRaw, startPipeline } from '../pipeline/pipelineFixture.ts';
+import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
+
+/**
+ * What every operation does with a caller or a request that no operation takes: each is sent the valid request of the
+ * contract's examples with one thing wrong. No handler may be reached.
+ */
+
+let service: Awaited<ReturnType<typeof startPipeline>>;
+const keys: Record<'valid' | 'revoked' | 'expired' | 'scopeless' | 'elsewhere', string> = {
+  valid: '',
+  revoked: '',
+  expired: '',
+  scopeless: '',
+  elsewhere: '',
+};
+let reached: string[] = [];
+const handlers = Object.fromEntries(
+  JSON_ENDPOINTS.map(({ operation: { operationId } }) => [
+    operationId,
+    async () => {
+      reached.push(operationId);
+      throw new Error('a request that is wrong reached a handler');
+    },
+  ]),
+);
+
+beforeAll(async () => {
+  service = await startPipeline(handlers);
+  const now = service.clock.at;
+  keys.valid = (await service.account()).key;
+  keys.expired = (await service.account({ expires_at: new Date(now) })).key;
+  keys.scopeless = (await service.account({ scopes: [] })).key;
+  keys.elsewhere = (await service.account({ allowed_ips: ['203.0.113.0/24'] })).key;
+  const revoked = await service.account();
+  await service.db
+    .updateTable('api_keys')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', revoked.keyId)
+    .execute();
+  keys.revoked = revoked.key;
+});
+afterAll(() => service.close());
+
+interface Change {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+  readonly text?: string;
+  /** null: none at all. */
+  readonly key?: string | null;
+}
+
+/** The refusal as `status code fields`; the code must be one that the operation documents, and nothing may have happened. */
+async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
+  const valid = validRequest(endpoint);
+  reached = [];
+  const { key = keys.valid, text } = change;
+  const json = text === undefined ? (change.json ?? valid.json) : undefined;
+  const { status, body, headers } = await service.request(
+    change.method ?? valid.method,
+    change.path ?? valid.path,
+    {
+      headers: { ...valid.headers, ...change.headers },
+      ...(key === null ? {} : { key }),
+      ...(json === undefined ? {} : { json }),
+      ...(text === undefined ? {} : { text }),
+    },
+  );
+  const { operationId } = endpoint.operation;
+  expect(reached).toEqual([]);
+  expect(headers.get('x-request-id')).toMatch(/^req_/);
+  expect(Object.keys(body).filter((name) => !['error', 'code', 'field_errors'].includes(name))).toEqual([]);
+  expect(DOCUMENTED_CODES.get(operationId)).toContain(body.code);
+  if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
+  const faults = (body.field_errors ?? []) as { in: string; field: string; code: string }[];
+  return [status, body.code, ...faults.map(({ in: place, field, code }) => `${place}.${field}:${code}`)].join(
+    ' ',
+  );
+}
+
+const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
+/** A GET has no body by RFC 9110 §9.3.1: whatever stands in its place changes nothing. */
+const WRITES = JSON_ENDPOINTS.filter(({ method }) => method !== 'get');
+const [WITH_BODY, WITHOUT_BODY] = [true, false].map((has) =>
+  WRITES.filter(({ operation }) => (operation.requestBody !== undefined) === has),
+) as [Endpoint[], Endpoint[]];
+const mistyped = (key: string): string => key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
+
+test.each(CLOSED)('$operation.operationId is closed to a caller without a key', async (endpoint) => {
+  expect(await refusal(endpoint, { key: null })).toBe('401 unauthenticated');
+});
+
+test.each(JSON_ENDPOINTS)('$operation.operationId takes no key that does not work', async (endpoint) => {
+  const wrong = ['cpk_short', mistyped(keys.valid), issueApiKey(), keys.revoked];
+  for (const key of wrong) expect(await refusal(endpoint, { key })).toBe('401 invalid_api_key');
+  expect(await refusal(endpoint, { key: keys.expired })).toBe('401 api_key_expired');
+  expect(await refusal(endpoint, { key: keys.elsewhere })).toBe('403 ip_not_allowed');
+  const basic = { headers: { authorization: `Basic ${btoa(`${keys.valid}:`)}` }, key: null };
+  expect(await refusal(endpoint, basic)).toBe('401 unauthenticated');
+});
+
+/** For the others any key will do. */
+const SCOPED = CLOSED.filter(({ operation }) => operation['x-scope'] !== 'any');
+
+test.each(SCOPED)('$operation.operationId needs its scope and no other will do', async (endpoint) => {
+  expect(await refusal(endpoint, { key: keys.scopeless })).toBe('403 insufficient_scope');
+  const { enum: scopes } = contract.components.schemas.Scope as { enum: readonly string[] };
+  const others = scopes.filter((scope) => scope !== '*' && scope !== endpoint.operation['x-scope']);
+  const { key } = await service.account({ scopes: others });
+  expect(await refusal(endpoint, { key })).toBe('403 insufficient_scope');
+});
+
+test.each(JSON_ENDPOINTS)('$operation.operationId answers in JSON only', async (endpoint) => {
+  for (const accept of ['text/html', 'application/xml', 'application/json;q=0'])
+    expect(await refusal(endpoint, { headers: { accept } })).toBe('406 not_acceptable');
+});
+
+test.each(JSON_ENDPOINTS)('$operation.operationId knows no query parameter but its own', async (endpoint) => {
+  const { path } = validRequest(endpoint);
+  const query = `${path}${path.includes('?') ? '&' : '?'}nobody_knows=1`;
+  expect(await refusal(endpoint, { path: query })).toBe(
+    '400 validation_failed query.nobody_knows:unknown_field',
+  );
+});
+
+test.each(WRITES)('$operation.operationId reads a body only in whole, plain JSON', async (endpoint) => {
+  const text = JSON.stringify(validRequest(endpoint).json ?? {});
+  for (const broken of [text.slice(0, -1), `${text},`, 'nothing', text.replace('{', '{"a":1,"a":2,')])
+    expect(await refusal(endpoint, { text: broken })).toBe('400 invalid_json');
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'])
+    expect(await refusal(endpoint, { text, headers: { 'content-type': type } })).toBe(
+      '415 unsupported_media_type',
+    );
+  const large = JSON.stringify({ nobody_knows: 'x'.repeat(256 * 1024) });
+  expect(await refusal(endpoint, { text: large })).toBe('413 payload_too_large');
+});
+
+test.each(WITH_BODY)('$operation.operationId knows no property but its own', async (endpoint) => {
+  const { json } = validRequest(endpoint);
+  expect(await refusal(endpoint, { json: { ...json, nobody_knows: 1 } })).toBe(
+    '400 validation_failed body.nobody_knows:unknown_field',
+  );
+});
+
+test.each(WITHOUT_BODY)('$operation.operationId says that it takes no body', async (endpoint) => {
+  const unknown = (...fields: string[]): string =>
+    ['400 validation_failed', ...fields.map((field) => `body.${field}:unknown_field`)].join(' ');
+  expect(await refusal(endpoint, { json: { nobody_knows: 1, force: true } })).toBe(
+    unknown('nobody_knows', 'force'),
+  );
+  for (const text of ['[]', '1', '"x"', 'null', '[{}]'])
+    expect(await refusal(endpoint, { text })).toBe(unknown(''));
+});
+
+test.each(WITHOUT_BODY)('$operation.operationId takes an empty body for none', async (endpoint) => {
+  const { method, path, headers } = validRequest(endpoint);
+  const type = { 'content-type': 'text/plain' };
+  reached = [];
+  for (const body of [{}, { json: {} }, { text: ' {} ' }, { text: '', headers: type }]) {
+    const { status, body: answer } = await service.request(method, path, {
+      key: keys.valid,
+      headers,
+      ...body,
+    });
+    expect([status, answer.code]).toEqual([500, 'internal_error']);
+    expect(reached.splice(0)).toEqual([endpoint.operation.operationId]);
+  }
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  expect(await sendRaw(service.port, `${head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toContain(
+    'internal_error',
+  );
+});
+
+test('a GET is answered as if the body that came with it were not there', async () => {
+  const head = `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  const body = 'Content-Type: text/plain\r\nContent-Length: 7\r\n\r\n{"a":1,';
+  reached = [];
+  expect(await sendRaw(service.port, head + body)).toContain('internal_error');
+  expect(reached).toEqual(['getProfile']);
+});
+
+const KEYED = JSON_ENDPOINTS.filter(({ operation }) => (operation['x-idempotency'] ?? 'none') !== 'none');
+test.each(KEYED)('$operation.operationId refuses an idempotency key that is none', async (endpoint) => {
+  for (const key of ['', 'with space', 'x'.repeat(256)]) {
+    expect(await refusal(endpoint, { headers: { 'idempotency-key': key } })).toBe(
+      '400 idempotency_key_invalid',
+    );
+  }
+});
+
+test.each(
+  JSON_ENDPOINTS.filter((endpoint) =>
+    parametersOf(contract, endpoint, 'query').some(({ required }) => required === true),
+  ),
+)('$operation.operationId asks for the query that it needs', async (endpoint) => {
+  const path = validRequest(endpoint).path.split('?')[0]!;
+  expect(await refusal(endpoint, { path })).toMatch(/^400 validation_failed( query\.\w+:required)+$/);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createAgentTradingClient } from '../../clients/typescript/index.ts';
+import { handlers } from '../../server/operations/index.ts';
+import { sourceFiles } from '../sourceFiles.ts';
+import { ENDPOINTS } from './contract.ts';
+
+/** One word for an operation wherever it is said: contract, handler, test, client. */
+
+const files = new Map(sourceFiles().map((file) => [file.name, file.text]));
+const OPERATIONS = ENDPOINTS.map(({ operation: { operationId, tags } }) => ({ operationId, tag: tags[0] }));
+const NAMES = OPERATIONS.map(({ operationId }) => operationId).sort();
+const CARRIERS = ['callTool', 'connectMcp'];
+const HANDLED = NAMES.filter((name) => !CARRIERS.includes(name));
+/** A client of this service is no client of the Model Context Protocol. */
+const IN_CLIENT = NAMES.filter((name) => name !== 'connectMcp');
+/** The names of the files of a folder's subfolders, without what comes after the first dot. */
+const namesIn = (folder: string, pattern: RegExp): string[] =>
+  [...files.keys()].flatMap((name) => (name.startsWith(folder) ? (pattern.exec(name)?.[1] ?? []) : []));
+
+test.each(OPERATIONS)(
+  '$operationId has its own file in contract, server and tests',
+  ({ operationId, tag }) => {
+    expect(files.get(`spec/paths/${tag}/${operationId}.yaml`)).toMatch(
+      new RegExp(`^operationId: ${operationId}$`, 'm'),
+    );
+    const handler = files.get(`server/operations/${tag}/${operationId}.ts`);
+    // What carries calls of others has no handler; the door itself serves it.
+    const door = files.get(`server/mcp/${operationId}.ts`);
+    if (CARRIERS.includes(operationId))
+      expect(door).toMatch(new RegExp(`export (const|function) ${operationId}\\b`));
+    else expect(handler).toMatch(new RegExp(`export const ${operationId}: (Read|Write)<'${operationId}'>`));
+    expect(files.get(`test/operations/${tag}/${operationId}.test.ts`)).toMatch(/\btest(\.each\(.*\))?\(/s);
+  },
+);
+
+test('no file of the contract is left out of its index, or named there twice', () => {
+  const index = [...readFileSync('spec/openapi.yaml', 'utf8').matchAll(/\$ref: paths\/(\w+\/\w+)\.yaml/g)];
+  const written = namesIn('spec/paths/', /^spec\/paths\/(\w+\/\w+)\.yaml$/);
+  expect(index.map(([, file]) => file).sort()).toEqual(written.sort());
+});
+
+test('no handler and no client method is without an operation, save those that wait for the end of one', () => {
+  const client = Object.entries(createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1' }));
+  const methods = client.flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+  expect(Object.keys(handlers).sort()).toEqual(HANDLED);
+  expect(methods.filter((name) => !/^waitFor[A-Z]/.test(name)).sort()).toEqual(IN_CLIENT);
+});
+
+test('no file of an operation that was taken away stays behind', () => {
+  const handled = [...files].flatMap(([name, text]) =>
+    name.startsWith('server/operations/')
+      ? [...text.matchAll(/: (?:Read|Write)<'(\w+)'>/g)].map(([, id]) => id)
+      : [],
+  );
+  expect(handled.sort()).toEqual(HANDLED);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '../../server/errors.ts';
+import { createApp } from '../../server/http/app.ts';
+import { startPipeline } from '../pipeline/pipelineFixture.ts';
+import { ENDPOINTS, pathOf, validRequest } from './contract.ts';
+
+/** The service serves what the contract says, under the contract's own names, and nothing else. */
+
+const REQUEST_ID = /^req_[0-9A-HJKMNP-TV-Z]{26}$/;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+
+let service: Awaited<ReturnType<typeof startPipeline>>;
+let key: string;
+/** Each operation's handler says only its own name. */
+const handlers = Object.fromEntries(
+  ENDPOINTS.map(({ operation: { operationId } }) => [
+    operationId,
+    async () => {
+      throw new Problem('service_unavailable', operationId);
+    },
+  ]),
+);
+beforeAll(async () => {
+  service = await startPipeline(handlers);
+  ({ key } = await service.account());
+});
+afterAll(() => service.close());
+
+/** A carrier has no handler; it is told by what it carries. */
+const CARRIERS = ['callTool', 'connectMcp'];
+const HANDLED = ENDPOINTS.filter(({ operation }) => !CARRIERS.includes(operation.operationId));
+
+test('the two doors of MCP reach the operation that the tool stands for', async () => {
+  const tool = { name: 'listSkills', arguments: {} };
+  const call = await service.request('POST', '/api/mcp/call', { key, json: tool });
+  expect([call.status, call.body.error]).toEqual([503, 'listSkills']);
+  const rpc = await service.request('POST', '/api/mcp', {
+    key,
+    headers: { accept: 'application/json, text/event-stream' },
+    json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool },
+  });
+  expect(rpc.body.result).toMatchObject({ structuredContent: { error: 'listSkills', httpStatus: 503 } });
+});
+
+test.each(HANDLED)('$method $path reaches $operation.operationId', async (endpoint) => {
+  const { method, path, headers, json } = validRequest(endpoint);
+  const { status, body } = await service.request(method, path, {
+    key,
+    headers,
+    ...(json === undefined ? {} : { json }),
+  });
+  expect([status, body.code, body.error]).toEqual([
+    503,
+    'service_unavailable',
+    endpoint.operation.operationId,
+  ]);
+});
+
+const PATHS = [...Map.groupBy(ENDPOINTS, ({ path }) => path)].map(([path, here]) => ({ path, here }));
+
+test.each(PATHS)('$path refuses every other method and names its own', async ({ here }) => {
+  const own = here.map(({ method }) => method.toUpperCase());
+  const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : [])].sort();
+  for (const method of METHODS.filter((one) => !allowed.includes(one))) {
+    const { status, headers, body } = await service.request(method, pathOf(here[0]!), { key });
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, allowed.join(', ')]);
+    expect(headers.get('x-request-id')).toMatch(REQUEST_ID);
+    if (method !== 'HEAD') expect(body).toEqual({ error: expect.any(String), code: 'method_not_allowed' });
+  }
+});
+
+test('has no route beside those of the contract', () => {
+  const app = createApp({ ...service, handlers, isChecksumValid: () => true, brokenReply: 'throw' } as never);
+  const stack = (app.router as unknown as { stack: { route?: { path: string } }[] }).stack;
+  const routed = stack.flatMap(({ route }) => (route === undefined ? [] : [route.path]));
+  const documented = ENDPOINTS.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  expect([...new Set(routed)].sort()).toEqual([...new Set(documented)].sort());
+});
+
+const isRouted = (path: string): boolean =>
+  ENDPOINTS.some((endpoint) =>
+    new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+
+/** Ways to write an address almost right. */
+const NEAR_MISSES: readonly ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => path.replace('/', '//'),
+  (path) => path.replace(/\/(\w+)$/, '//$1'),
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase()),
+  (path) => path.replace(/\/(?=[^/]*$)/, '%2F'),
+  (path) => path.replace('/api/v1', ''),
+  (path) => path.replace('/v1', ''),
+  (path) => path.replace('/api/v1', '/api/v2'),
+  (path) => path.replace('/api/v1', '/v1'),
+  (path) => path.replace('/api', '/api/v1/api'),
+  (path) => `${path}.json`,
+  (path) => `${path};v=1`,
+  (path) => `${path}%20`,
+  (path) => `/x${path}`,
+  (path) => path.slice(0, -1),
+  (path) => `${path}s`,
+];
+
+test('answers every address that is nearly right as unknown, in JSON and with a request id', async () => {
+  const miss = fc
+    .tuple(
+      fc.constantFrom(...ENDPOINTS),
+      fc.array(fc.constantFrom(...NEAR_MISSES), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([endpoint, changes]) => ({
+      method: endpoint.method.toUpperCase(),
+      path: changes.reduce((path, change) => change(path), pathOf(endpoint)),
+    }))
+    // Where an id stands any text is one; such an address is the operation's own to refuse.
+    .filter(({ path }) => path.startsWith('/') && !isRouted(path));
+  await fc.assert(
+    fc.asyncProperty(miss, async ({ method, path }) => {
+      const answer = await fetch(`${service.baseUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { error: expect.any(String), code: 'unknown_route' },
+      ]);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(answer.headers.get('x-request-id')).toMatch(REQUEST_ID);
+    }),
+    { numRuns: 300, seed: 20_261_120 },
+  );
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export interface CodeUse {
+  readonly code: string;
+  /** `server/x.ts:12` */
+  readonly place: string;
+}
+
+/**
+ * Every place in `server/` where text becomes an error code: a string literal where the compiler expects a code of the
+ * contract's enum, be it `new Problem(…)`, a wrapper around it, a table of reasons or the result of a function. A type that
+ * allows some of the codes only counts as well. `casts` are the places where a value is declared to be a code unseen.
+ */
+export function usedCodes(codes: ReadonlySet<string>): {
+  uses: CodeUse[];
+  casts: string[];
+  problems: number;
+} {
+  const config = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile).config as object;
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    { ...config, include: ['server'] },
+    ts.sys,
+    ROOT,
+  );
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  const uses: CodeUse[] = [];
+  const casts: string[] = [];
+  let problems = 0;
+
+  const isCodeType = (type: ts.Type | undefined): boolean => {
+    if (type === undefined) return false;
+    const parts = type.isUnion() ? type.types : [type];
+    const texts = parts.filter((part) => part.isStringLiteral());
+    // A single value is what `as const` expects of itself.
+    return texts.length > 1 && texts.every((part) => codes.has(part.value));
+  };
+  const placeOf = (node: ts.Node): string => {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${path.relative(ROOT, file.fileName).replaceAll(path.sep, '/')}:${line + 1}`;
+  };
+  const visit = (node: ts.Node): void => {
+    const isName =
+      ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name === node;
+    if (ts.isStringLiteralLike(node) && !isName && isCodeType(checker.getContextualType(node)))
+      uses.push({ code: node.text, place: placeOf(node) });
+    if (ts.isAsExpression(node) && isCodeType(checker.getTypeFromTypeNode(node.type)))
+      casts.push(placeOf(node));
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Problem') problems += 1;
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (file.fileName.startsWith(`${ROOT}/server/`)) visit(file);
+  return { uses, casts, problems };
+}

@@ -1,0 +1,31 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
+import type { ErrorCode } from '../../server/errors.ts';
+import { type Contract, endpointsOf } from '../../spec/readContract.ts';
+
+type Universal = Readonly<Record<'always' | 'body' | 'honoured' | 'required', readonly ErrorCode[]>>;
+
+const universal = document['x-universal-errors'] as unknown as Universal;
+
+/** Its own `x-errors` and those of every operation of its kind. */
+const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  endpointsOf(document as unknown as Contract).map(({ method, operation }) => {
+    const own = (operation as { 'x-errors'?: readonly ErrorCode[] })['x-errors'] ?? [];
+    const idempotency = operation['x-idempotency'] ?? 'none';
+    const codes = [
+      ...own,
+      ...universal.always,
+      ...(method === 'get' ? [] : universal.body),
+      ...(idempotency === 'none' ? [] : universal[idempotency]),
+    ];
+    return [operation.operationId, new Set(codes)];
+  }),
+);
+
+/** The error codes that each operation says it can answer; with `x-relays` those of every other one too. */
+export const DOCUMENTED_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  endpointsOf(document as unknown as Contract).map(({ operation }) => {
+    const relays = (operation as { 'x-relays'?: boolean })['x-relays'] === true;
+    const all = new Set([...OWN_CODES.values()].flatMap((codes) => [...codes]));
+    return [operation.operationId, relays ? all : (OWN_CODES.get(operation.operationId) ?? new Set())];
+  }),
+);
