@@ -20,6 +20,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the contract as YAML
+         * @description The document of `getOpenApi` as YAML (RFC 9512). Public and free. There is no `meta`, the request id is in the X-Request-Id
+         *     header.
+         */
+        get: operations["getOpenApiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the documentation
+         * @description The documentation as one page for people: quick starts, rules, error catalogue, drawn state machines and the reference of every
+         *     operation, which can be tried out there. Public and free. It loads nothing from anywhere else, sets no cookie and its
+         *     Content-Security-Policy lets nothing but its own script run. There is no `meta`, the request id is in the X-Request-Id header.
+         */
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a file of the documentation
+         * @description A script or style sheet that the page of `getDocs` names. Public and free. A name carries the hash of its content, so that what
+         *     was read once can be kept for ever. There is no `meta`, the request id is in the X-Request-Id header.
+         */
+        get: operations["getDocsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -727,7 +791,7 @@ export interface components {
         };
         /**
          * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
-         *     with the same Idempotency-Key is safe; `check`, look at the resource first.
+         *     with the same Idempotency-Key is safe; `check`, look at the resource first. `meaning` says what happened and what to do.
          * @enum {string}
          */
         ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
@@ -770,6 +834,8 @@ export interface components {
             /** @description What is wrong with each field; present when the fault lies in fields. */
             field_errors?: components["schemas"]["FieldError"][];
         };
+        /** @description Text in UTF-8, in the form that its media type names. */
+        Text: string;
         /**
          * @description `down`: it does not answer or does not do its work. `disabled`: not configured. Open.
          * @enum {string}
@@ -2210,7 +2276,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The Accept header leaves out application/json. */
+        /** @description The Accept header leaves out what the operation answers in, mostly application/json. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2241,6 +2307,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The service works, wholly or in part. */
         Health: {
             headers: {
@@ -2264,16 +2340,6 @@ export interface components {
         };
         /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such resource, or it is not the caller's. The two are not told apart. */
-        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2358,6 +2424,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description A file that the page names. Any other name answers 404. */
+        DocsFileName: string;
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
         /** @description How many entries a page holds at most. */
@@ -2458,6 +2526,92 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOpenApiYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI 3.1 document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": components["schemas"]["Text"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Text"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A file that the page names. Any other name answers 404. */
+                file: components["parameters"]["DocsFileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": components["schemas"]["Text"];
+                    "text/css": components["schemas"]["Text"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -10,10 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { stringify } from 'yaml';
 import { migrate } from '../server/db/migrate.ts';
 import { startPostgres } from '../server/sandbox/startPostgres.ts';
 import { compileContracts } from './compileContracts.ts';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import { writeDocs } from './docs/writeDocs.ts';
 import { type Contract, readContract } from './readContract.ts';
 import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
 import { writeOperationTable } from './writeOperationTable.ts';
@@ -34,11 +36,13 @@ async function contractFiles(contract: Contract): Promise<Files> {
     astToString(await openapiTypes(document as Types, { defaultNonNullable, alphabetize: false }));
   return new Map([
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+    ['openapi.yaml', stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['server.d.ts', await typesFor(true)],
     ['client.d.ts', await typesFor(false)],
     ['operations.ts', writeOperationTable(contract)],
     ['validators.cjs', compileValidators(contract)],
     ['validators.d.cts', VALIDATOR_TYPES],
+    ...(await writeDocs(contract)),
   ]);
 }
 
@@ -83,13 +87,13 @@ function drift(wanted: Files, artifacts: { before: Files; after: Files }): strin
   const changed = [...contractNames].filter(
     (name) => artifacts.before.get(name) !== artifacts.after.get(name),
   );
-  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts';
+  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts' || name === 'docs';
   const strangers = existsSync(OUTPUT) ? readdirSync(OUTPUT).filter((name) => !isExpected(name)) : [];
   return [...differing.map(([name]) => name), ...changed, ...strangers].sort();
 }
 
 async function generate(isCheck: boolean): Promise<void> {
-  mkdirSync(OUTPUT, { recursive: true });
+  mkdirSync(path.join(OUTPUT, 'docs'), { recursive: true });
   const [artifacts, contract, database] = [
     await compiledContracts(isCheck),
     await contractFiles(readContract()),

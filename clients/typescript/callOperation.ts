@@ -35,7 +35,7 @@ interface Attempt {
   readonly timeoutMs: number;
 }
 
-const ROWS = new Map<OperationId, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
 
 /**
  * One call with its retries. The idempotency key is made once, before the first attempt, so that however often the request

@@ -1,7 +1,11 @@
 import type { components, operations } from '../../generated/client.d.ts';
-import type { OPERATIONS, OperationId } from '../../generated/operations.ts';
+import type { OPERATIONS } from '../../generated/operations.ts';
 
-export type { OperationId };
+/** The operations that answer in JSON. What is a page or a file for a browser has no method. */
+export type OperationId = Extract<
+  (typeof OPERATIONS)[number],
+  { mediaTypes: readonly ['application/json', ...string[]] }
+>['operationId'];
 
 /** The contract's schemas by name, such as `Schemas['Launch']`. */
 export type Schemas = components['schemas'];

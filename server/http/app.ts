@@ -19,22 +19,23 @@ export function createApp(options: PipelineOptions): Express {
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('query parser', false);
-  app.use(securityHeaders, named(options), acceptsJson);
+  app.use(securityHeaders, named(options));
   // A concrete path and its 405 stand before a templated path that would match it too.
   const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const { method, operationId } of operations) app[method](route, enter(execute, operationId));
+    for (const { method, operationId, mediaTypes } of operations)
+      app[method](route, accepts(mediaTypes), enter(execute, operationId));
     app.all(route, refuseMethod(operations.map(({ method }) => method)));
   }
   app.use(() => {
-    throw new Problem('unknown_route', 'There is nothing at this address; see /openapi.json.');
+    throw new Problem('unknown_route', 'There is nothing at this address; see /docs and /openapi.json.');
   });
   app.use(answerError(options));
   return app;
 }
 
-/** For an API that serves JSON: nothing it sends may run, be framed or be sniffed as something else. */
+/** Nothing that is sent may run, be framed or be sniffed as something else, unless an answer says so itself. */
 const securityHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -53,12 +54,14 @@ const named =
     next();
   };
 
-const acceptsJson: RequestHandler = (request, _response, next) => {
-  if (request.accepts('application/json') === false) {
-    throw new Problem('not_acceptable', 'This service answers in application/json only.');
-  }
-  next();
-};
+const accepts =
+  (mediaTypes: readonly string[]): RequestHandler =>
+  (request, _response, next) => {
+    if (request.accepts([...mediaTypes]) === false) {
+      throw new Problem('not_acceptable', `This operation answers in ${mediaTypes.join(' or ')} only.`);
+    }
+    next();
+  };
 
 const enter =
   (execute: Execute, operationId: OperationId): RequestHandler =>

@@ -23,8 +23,11 @@ import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
+import { getDocs } from './platform/getDocs.ts';
+import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
+import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
@@ -48,11 +51,14 @@ export const handlers: Handlers = {
   deleteApiKey,
   executeSwap,
   getAgent,
+  getDocs,
+  getDocsFile,
   getFeeClaim,
   getFeeEarnings,
   getHealth,
   getLaunch,
   getOpenApi,
+  getOpenApiYaml,
   getPortfolio,
   getProfile,
   getSwap,

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { formatsWith } from '../../server/pipeline/formats.ts';
+import { replyFaults } from '../../server/pipeline/replyFaults.ts';
 
 type CreateValidators = typeof import('../../generated/validators.cjs');
 const validators = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
@@ -41,15 +42,15 @@ export const witnessFetch: typeof fetch = async (input, init) => {
 async function testify(operation: (typeof OPERATIONS)[number], response: Response): Promise<void> {
   const { operationId } = operation;
   const { status } = response;
-  const body: unknown = await response.json();
+  const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const isJson = mediaType === 'application/json';
+  const body: unknown = isJson ? await response.json() : await response.text();
   const code = (body as { code?: string }).code ?? '';
   appendFileSync(inject('witnessFile'), `${operationId} ${status} ${code}\n`);
-  const validate = validators[operationId].replies[status];
-  if (validate === undefined)
-    throw new Error(`${operationId} answered ${status} ${code}, which the contract does not document`);
-  if (!validate(body)) {
+  const faults = replyFaults(operation, validators[operationId], { status, mediaType, body: body as object });
+  if (faults !== null) {
     throw new Error(
-      `${operationId} ${status} breaks the contract: ${JSON.stringify(validate.errors?.slice(0, 5))}`,
+      `${operationId} ${status} ${code} breaks the contract: ${JSON.stringify(faults.slice(0, 5))}`,
     );
   }
   if (!/^req_[0-9A-Z]{26}$/.test(response.headers.get('x-request-id') ?? '')) {
