@@ -30,6 +30,9 @@ async function showReference() {
   if (!answer.ok) throw new Error(`openapi.json was answered with ${answer.status}.`);
   const spec = await answer.json();
   spec.servers = [{ url: base }];
+  for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
+    operation.description += `\n\n${accessOf(operation)}`;
+  }
   const ui = SwaggerUIBundle({
     spec,
     domNode: document.querySelector('#reference-ui'),
@@ -38,8 +41,8 @@ async function showReference() {
     displayRequestDuration: true,
     docExpansion: 'list',
     defaultModelsExpandDepth: 0,
-    showExtensions: true,
     validatorUrl: null,
+    syntaxHighlight: { theme: 'obsidian' },
     persistAuthorization: false,
     // The page has a heading of its own, and only the origin that it came from is ever called.
     plugins: [{ wrapComponents: { InfoContainer: nothing, ServersContainer: nothing } }],
@@ -49,6 +52,18 @@ async function showReference() {
       showOperation(ui);
     },
   });
+}
+
+/** What the contract says of an operation beyond OpenAPI, in words. */
+function accessOf(operation) {
+  const scope = operation['x-scope'];
+  const key = { required: 'Needs an Idempotency-Key. ', honoured: 'Honours an Idempotency-Key. ' };
+  const errors = (operation['x-errors'] ?? []).map((code) => `\`${code}\``).join(', ');
+  return [
+    scope === undefined ? 'Public. ' : `Scope: \`${scope}\`. `,
+    key[operation['x-idempotency']] ?? '',
+    errors === '' ? '' : `Errors of its own: ${errors}.`,
+  ].join('');
 }
 
 /** Opens and shows the operation that the address names as `#/tag/operationId`. */

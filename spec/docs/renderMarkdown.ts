@@ -42,7 +42,7 @@ export function renderChapter(id: string, text: string, parts: Readonly<Record<s
       if (part === undefined) throw new Error(`${id}.md names the part ${name}, which does not exist.`);
       return part;
     });
-  return { id, title, html: `<section aria-labelledby="${id}">\n${body}</section>\n` };
+  return { id, title, html: `<section class="guide" aria-labelledby="${id}">\n${body}</section>\n` };
 }
 
 /** A description of the contract. */

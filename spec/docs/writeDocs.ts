@@ -90,13 +90,15 @@ ${operationLinks(contract)}</ul></li>
 </ul>
 </nav>
 <main id="content" tabindex="-1">
+<div class="guide">
 <h1>${escapeHtml(title)}</h1>
 ${renderMarkdown(description)}
 <p>The contract as one file: <a href="openapi.json">openapi.json</a>, <a href="openapi.yaml">openapi.yaml</a>.</p>
+</div>
 ${chapters.map(({ html }) => html).join('')}<section aria-labelledby="reference">
 <h2 id="reference">Reference</h2>
 <noscript><p>With scripts allowed, this is the whole reference, and operations can be tried out here.</p></noscript>
-<div id="reference-list">
+<div id="reference-list" class="guide">
 ${operationList(contract)}</div>
 <div id="reference-ui"></div>
 </section>
