@@ -87,6 +87,8 @@ test('an operation decides nothing and is named after its operationId', () => {
   expect([...breaches, ...misnamed.map(({ name }) => `${name} exports another name`)]).toEqual([]);
 });
 
+/** They have a line or two for each operation. */
+const INDEXES = new Set(['spec/openapi.yaml', 'server/operations/index.ts']);
 const LIMITS: [folder: string, lines: number][] = [
   ['spec', 150],
   ['server/operations', 80],
@@ -95,7 +97,7 @@ const LIMITS: [folder: string, lines: number][] = [
   ['clients/typescript', 300],
 ];
 test.each(LIMITS)('no file in %s is longer than %i lines', (folder, limit) => {
-  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && name !== 'spec/openapi.yaml');
+  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && !INDEXES.has(name));
   expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
 });
 

@@ -172,5 +172,7 @@ function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): ob
   return { ...resource, meta: { requestId, ...meta } };
 }
 
-const typeOf = ({ mediaType }: AnyReply): Record<string, string> =>
-  mediaType === undefined ? {} : { 'Content-Type': `${mediaType}; charset=utf-8` };
+function typeOf({ mediaType }: AnyReply): Record<string, string> {
+  if (mediaType === undefined) return {};
+  return { 'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType };
+}

@@ -38,6 +38,7 @@ export async function writeDocs(contract: Contract): Promise<Map<string, string>
     'state machines': await stateMachines(contract),
   };
   const chapters = readdirSync(GUIDE)
+    .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
       const id = file.replaceAll(/^\d+-|\.md$/g, '');
