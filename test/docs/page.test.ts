@@ -148,7 +148,14 @@ const VIEWS = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 test.each(VIEWS)('is readable: $colorScheme, $viewport.width px', async (view) => {
   const docs = await open({ ...view, hash: '#/trading/executeSwap' });
-  await docs.page.locator('#operations-trading-executeSwap .response').first().waitFor();
+  const swap = docs.page.locator('#operations-trading-executeSwap');
+  await swap.getByText('Schema', { exact: true }).first().click();
+  await swap.getByRole('button', { name: 'Try it out' }).click();
+  await swap.getByRole('button', { name: 'Execute', exact: true }).waitFor();
+  await docs.page.locator('section.models button').first().click();
+  await docs.page.locator('section.models .json-schema-2020-12').first().waitFor();
+  await docs.page.getByRole('button', { name: 'Authorize' }).click();
+  await docs.page.locator('.dialog-ux').getByRole('button', { name: 'Close' }).waitFor();
   const { texts, low } = await probe(docs, 'lowContrast');
   expect(texts).toBeGreaterThan(500);
   expect(low).toEqual([]);
