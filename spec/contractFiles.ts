@@ -1,6 +1,8 @@
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { stringify } from 'yaml';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
 import { deriveTools } from './deriveTools.ts';
+import { writeDocs } from './docs/writeDocs.ts';
 import { nameSchemas } from './nameSchemas.ts';
 import type { Contract } from './readContract.ts';
 import { writeOperationTable } from './writeOperationTable.ts';
@@ -14,11 +16,13 @@ export async function contractFiles(contract: Contract): Promise<Map<string, str
     openapiTypes(document as Types, { defaultNonNullable, alphabetize: false });
   return new Map([
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+    ['openapi.yaml', stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['server.d.ts', astToString(await typesFor(true))],
     ['client.d.ts', astToString(nameSchemas(await typesFor(false)))],
     ['operations.ts', writeOperationTable(contract)],
     ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
     ['validators.cjs', compileValidators(contract)],
     ['validators.d.cts', VALIDATOR_TYPES],
+    ...(await writeDocs(contract)),
   ]);
 }

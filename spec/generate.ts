@@ -66,13 +66,13 @@ function drift(wanted: Files, artifacts: { before: Files; after: Files }): strin
   const changed = [...contractNames].filter(
     (name) => artifacts.before.get(name) !== artifacts.after.get(name),
   );
-  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts';
+  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts' || name === 'docs';
   const strangers = existsSync(OUTPUT) ? readdirSync(OUTPUT).filter((name) => !isExpected(name)) : [];
   return [...differing.map(([name]) => name), ...changed, ...strangers].sort();
 }
 
 async function generate(isCheck: boolean): Promise<void> {
-  mkdirSync(OUTPUT, { recursive: true });
+  mkdirSync(path.join(OUTPUT, 'docs'), { recursive: true });
   const [artifacts, contract, database] = [
     await compiledContracts(isCheck),
     await contractFiles(readContract()),

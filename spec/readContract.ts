@@ -122,6 +122,15 @@ export function bodyOf(contract: Contract, endpoint: Endpoint): { schema: Schema
   return schema === undefined ? null : { schema, required: body.required ?? false };
 }
 
+/** Media types of the successes. */
+export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
+  const successes = Object.entries(endpoint.operation.responses).filter(([status]) => Number(status) < 300);
+  const types = successes.flatMap(([, response]) =>
+    Object.keys(resolve<{ content?: Content }>(contract, response).content ?? {}),
+  );
+  return [...new Set(types)];
+}
+
 /** Schemas of the JSON answers by status. */
 export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
   const found = new Map<number, Schema>();

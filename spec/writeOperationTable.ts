@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, Schema } from './readContract.ts';
-import { bodyOf, endpointsOf, parametersOf, resolve, responsesOf } from './readContract.ts';
+import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
 const HEAD = `/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
@@ -15,6 +15,8 @@ export interface Operation {
   readonly scope: string | null;
   readonly idempotency: 'required' | 'honoured' | 'none';
   readonly statuses: readonly number[];
+  /** Media types of its successes; errors are JSON whatever these are. */
+  readonly mediaTypes: readonly string[];
   readonly body: 'required' | 'optional' | 'none';
   /** Whether the answer carries \`meta.requestId\`. */
   readonly hasMeta: boolean;
@@ -63,6 +65,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
     idempotency: operation['x-idempotency'] ?? 'none',
     statuses: Object.keys(operation.responses).map(Number),
+    mediaTypes: mediaTypesOf(contract, endpoint),
     body: body === null ? 'none' : body.required ? 'required' : 'optional',
     hasMeta: success.some((schema) => hasMeta(contract, schema)),
     agentParameter: /^\/api\/v1\/agents\/\{(\w+)\}/.exec(path)?.[1] ?? null,

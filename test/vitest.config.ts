@@ -9,6 +9,7 @@ export default defineConfig({
       'test/harness/startDatabaseServer.ts',
       'test/harness/prepareChain.ts',
       'test/harness/startWitness.ts',
+      'test/harness/unpackBrowser.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,

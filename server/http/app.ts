@@ -28,22 +28,22 @@ export function createApp(options: PipelineOptions): Express {
   const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const { method, operationId, tag } of operations) {
+    for (const { method, operationId, tag, mediaTypes } of operations) {
       const serve = carriers[operationId] ?? enter(pipeline.execute, operationId as HandledId);
       // What MCP accepts, the protocol itself says.
-      const doors = operationId === 'connectMcp' ? [serve] : [acceptsJson, serve];
+      const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
       app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
     }
     app.all(route, refuseMethod(operations.map(({ method }) => method)));
   }
   app.use(() => {
-    throw new Problem('unknown_route', 'There is nothing at this address; see /openapi.json.');
+    throw new Problem('unknown_route', 'There is nothing at this address; see /docs and /openapi.json.');
   });
   app.use(answerError(options));
   return app;
 }
 
-/** For an API that serves JSON: nothing it sends may run, be framed or be sniffed as something else. */
+/** Nothing that is sent may run, be framed or be sniffed as something else, unless an answer says so itself. */
 const securityHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -62,12 +62,14 @@ const named =
     next();
   };
 
-const acceptsJson: RequestHandler = (request, _response, next) => {
-  if (request.accepts('application/json') === false) {
-    throw new Problem('not_acceptable', 'This service answers in application/json only.');
-  }
-  next();
-};
+const accepts =
+  (mediaTypes: readonly string[]): RequestHandler =>
+  (request, _response, next) => {
+    if (request.accepts([...mediaTypes]) === false) {
+      throw new Problem('not_acceptable', `This operation answers in ${mediaTypes.join(' or ')} only.`);
+    }
+    next();
+  };
 
 const enter =
   (execute: Execute, operationId: HandledId): RequestHandler =>

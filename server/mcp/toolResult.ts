@@ -12,7 +12,9 @@ const META = 'agent-trading-service';
  */
 export function toolResult({ status, body, headers }: Answer, untrusted: readonly string[]): CallToolResult {
   const isError = status >= FIRST_ERROR_STATUS;
-  const structuredContent = (isError ? { ...body, httpStatus: status } : body) as Record<string, unknown>;
+  // An operation that answers in text makes no tool.
+  const resource = body as Record<string, unknown>;
+  const structuredContent = isError ? { ...resource, httpStatus: status } : resource;
   const text = { type: 'text' as const, text: JSON.stringify(structuredContent) };
   const warning = { type: 'text' as const, text: warningOf(untrusted) };
   const retryAfter = headers['Retry-After'];

@@ -24,8 +24,11 @@ import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
 import { listTools } from './mcp/listTools.ts';
+import { getDocs } from './platform/getDocs.ts';
+import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
+import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
@@ -49,11 +52,14 @@ export const handlers: Handlers = {
   deleteApiKey,
   executeSwap,
   getAgent,
+  getDocs,
+  getDocsFile,
   getFeeClaim,
   getFeeEarnings,
   getHealth,
   getLaunch,
   getOpenApi,
+  getOpenApiYaml,
   getPortfolio,
   getProfile,
   getSwap,

@@ -49,12 +49,28 @@ type WithoutMeta<J> = Omit<J, 'meta'> & (J extends { meta: infer M } ? MetaRest<
 /** `meta.requestId` is added by the pipeline; a list hands over the rest of its meta. */
 type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { meta: Omit<M, 'requestId'> };
 
-/** A documented success (health may also answer 503): status, body without `meta.requestId`, headers. */
+type TextTypeAt<R, S> = S extends keyof R
+  ? R[S] extends { content: infer Content }
+    ? Exclude<keyof Content, 'application/json'>
+    : never
+  : never;
+
+/**
+ * A documented success (health may also answer 503): status, body without `meta.requestId`, headers. What is no JSON is text
+ * with its media type.
+ */
 export type Reply<Id extends OperationId> =
   Op<Id> extends { responses: infer R }
     ? {
         [S in Extract<keyof R, SuccessStatus | 503>]: BodyAt<R, S> extends never
-          ? never
+          ? TextTypeAt<R, S> extends never
+            ? never
+            : {
+                readonly status: S;
+                readonly mediaType: TextTypeAt<R, S>;
+                readonly body: string;
+                readonly headers?: Readonly<Record<string, string>>;
+              }
           : {
               readonly status: S;
               readonly body: BodyAt<R, S>;

@@ -10,6 +10,7 @@ import { authorize, hideForeignAgents } from './authorize.ts';
 import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
 import { formatsWith } from './formats.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
+import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { validate } from './validate.ts';
 
@@ -57,7 +58,8 @@ export interface Pipeline {
 
 interface AnyReply {
   readonly status: number;
-  readonly body: { readonly meta?: object };
+  readonly mediaType?: string;
+  readonly body: { readonly meta?: object } | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 type AnyCall = Call<HandledId>;
@@ -210,13 +212,9 @@ function answerOf(
   isReplay: boolean,
   requestId: string,
 ): Answer {
-  const { meta, ...resource } = reply.body;
-  const body = operation.hasMeta ? { ...resource, meta: { requestId, ...meta } } : reply.body;
-  const check = validators.replies[reply.status];
-  if (check?.(body) !== true) {
-    const faults = check?.errors ?? [
-      { keyword: 'status', instancePath: '', params: { status: reply.status } },
-    ];
+  const body = bodyOf(operation, reply, requestId);
+  const faults = replyFaults(operation, validators, { ...reply, body });
+  if (faults !== null) {
     const about = { operation: operation.operationId, status: reply.status, requestId, faults };
     if (options.brokenReply === 'throw') {
       throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
@@ -227,6 +225,17 @@ function answerOf(
   return {
     status: reply.status,
     body,
-    headers: { ...reply.headers, ...replayed, 'X-Request-Id': requestId },
+    headers: { ...typeOf(reply), ...reply.headers, ...replayed, 'X-Request-Id': requestId },
   };
+}
+
+function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string {
+  if (typeof body === 'string' || !operation.hasMeta) return body;
+  const { meta, ...resource } = body;
+  return { ...resource, meta: { requestId, ...meta } };
+}
+
+function typeOf({ mediaType }: AnyReply): Record<string, string> {
+  if (mediaType === undefined) return {};
+  return { 'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType };
 }

@@ -18,6 +18,7 @@ export type Credential =
 
 export interface Answer {
   readonly status: number;
-  readonly body: object;
+  /** Text goes out as it is, under the Content-Type of the headers; everything else as JSON. */
+  readonly body: object | string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -60,6 +60,6 @@ function firstLines(baseUrl: string, apiKey: string): string[] {
     `  ${post('/swap/execute', '{"agentId":"\'$AGENT\'","tokenIn":"ETH","tokenOut":"SCOUT","amountIn":"0.1","slippageBps":300,"acknowledgeUnverified":true}')}`,
     `  curl -s "${baseUrl}/api/v1/fees/earnings?agentId=$AGENT" -H "Authorization: Bearer $KEY"`,
     '',
-    `Everything else: ${baseUrl}/openapi.json and README.md`,
+    `Everything else: ${baseUrl}/docs`,
   ];
 }

@@ -13,7 +13,9 @@ type CreateValidators = typeof import('../../generated/validators.cjs');
 type Editable = any;
 
 /** The files that follow from a schema, and from an operation besides. What is derived from now on joins them here. */
-const OF_A_SCHEMA = ['client.d.ts', 'openapi.json', 'server.d.ts', 'tools.json', 'validators.cjs'];
+const OF_A_SCHEMA = [
+  ...['client.d.ts', 'openapi.json', 'openapi.yaml', 'server.d.ts', 'tools.json', 'validators.cjs'],
+];
 /** Tools know no statuses and no codes: a success is its answer, a refusal says its own. */
 const withoutTools = (names: readonly string[]): string[] => names.filter((name) => name !== 'tools.json');
 const OF_AN_OPERATION = [...OF_A_SCHEMA, 'operations.ts'].sort();
@@ -94,7 +96,7 @@ test('a new operation is in types, validators and the operation table, before a 
   const files = await changed(({ paths }) => {
     paths['/api/v1/agents/newest'] = { get: { ...paths['/api/v1/me'].get, operationId: 'getNewest' } };
   });
-  expect(differing(files)).toEqual(OF_AN_OPERATION);
+  expect(differing(files)).toEqual([...OF_AN_OPERATION, 'docs/page.html'].sort());
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(
       added(files, types).filter((line) => /"\/api\/v1\/agents\/newest": \{|^ {4}getNewest: \{/.test(line)),

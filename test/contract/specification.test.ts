@@ -79,6 +79,8 @@ const MCP: Readonly<Record<string, string>> = {
 /** Beyond what was asked for: what a caller of the operations above would otherwise have to do without. */
 const ADDED = new Set([
   'getOpenApi',
+  'getOpenApiYaml',
+  'getDocsFile',
   'listLaunches',
   'cancelLaunch',
   'claimFees',

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { formatsWith } from '../../server/pipeline/formats.ts';
+import { replyFaults } from '../../server/pipeline/replyFaults.ts';
 import { DOCUMENTED_CODES } from './documentedCodes.ts';
 
 type CreateValidators = typeof import('../../generated/validators.cjs');
@@ -18,7 +19,6 @@ declare module 'vitest' {
   }
 }
 
-const ROWS = new Map<OperationId, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
 const ROUTES = OPERATIONS.map((operation) => ({
   operation,
   pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -41,29 +41,32 @@ export const witnessFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-type Validate = { (body: unknown): boolean; errors?: readonly unknown[] | null };
-
-/** An answer that the contract documents without a body has no validator, and must have no body. */
-function withoutBody(operationId: OperationId, status: number): Validate | undefined {
-  const { statuses }: Operation = ROWS.get(operationId) as Operation;
-  const isDocumented = statuses.includes(status) && validators[operationId].replies[status] === undefined;
-  return isDocumented ? () => true : undefined;
+/** An answer may come without a body only where the contract documents none. */
+function missingBody({ operationId, statuses }: Operation, status: number): readonly unknown[] | null {
+  const isDocumented =
+    statuses.includes(status) && !(status in validators[operationId as OperationId].replies);
+  return isDocumented ? null : ['no body'];
 }
 
 async function testify(operation: (typeof OPERATIONS)[number], response: Response): Promise<void> {
   const { operationId } = operation;
   const { status } = response;
+  const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
   const text = await response.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  const code = (body as { code?: string } | undefined)?.code ?? '';
-  appendFileSync(inject('witnessFile'), `${operationId} ${status} ${code}\n`);
-  const validate =
-    body === undefined ? withoutBody(operationId, status) : validators[operationId].replies[status];
-  if (validate === undefined)
-    throw new Error(`${operationId} answered ${status} ${code}, which the contract does not document`);
-  if (!validate(body)) {
+  const body: object | string = mediaType === 'application/json' ? (JSON.parse(text) as object) : text;
+  const code = (body as { code?: string }).code ?? '';
+  appendFileSync(
+    inject('witnessFile'),
+    `${operationId} ${status} ${code}
+`,
+  );
+  const faults =
+    text === ''
+      ? missingBody(operation, status)
+      : replyFaults(operation, validators[operationId], { status, mediaType, body });
+  if (faults !== null) {
     throw new Error(
-      `${operationId} ${status} breaks the contract: ${JSON.stringify(validate.errors?.slice(0, 5))}`,
+      `${operationId} ${status} ${code} breaks the contract: ${JSON.stringify(faults.slice(0, 5))}`,
     );
   }
   if (code !== '' && DOCUMENTED_CODES.get(operationId)?.has(code) !== true) {

@@ -1,0 +1,84 @@
+/* Makes the list of operations the whole reference. Everything above it is there without a script. */
+const base = new URL('.', location.href).href.replace(/\/$/, '');
+
+/** Commands name the service as it runs locally; shown by another one, they name that. */
+for (const code of document.querySelectorAll('pre code')) {
+  code.textContent = code.textContent.replaceAll('http://127.0.0.1:8080', base);
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
+
+function markPlace() {
+  const headings = [...document.querySelectorAll('main h2[id]')];
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  const here = `#${passed.at(-1)?.id ?? ''}`;
+  for (const link of document.querySelectorAll('nav > ul > li > a')) {
+    if (link.hash === here) link.setAttribute('aria-current', 'location');
+    else link.removeAttribute('aria-current');
+  }
+}
+addEventListener('scroll', markPlace, { passive: true });
+markPlace();
+
+const nothing = () => () => null;
+
+async function showReference() {
+  const answer = await fetch(`${base}/openapi.json`);
+  if (!answer.ok) throw new Error(`openapi.json was answered with ${answer.status}.`);
+  const spec = await answer.json();
+  spec.servers = [{ url: base }];
+  for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
+    operation.description += `\n\n${accessOf(operation)}`;
+  }
+  const ui = SwaggerUIBundle({
+    spec,
+    domNode: document.querySelector('#reference-ui'),
+    deepLinking: true,
+    displayOperationId: true,
+    displayRequestDuration: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    validatorUrl: null,
+    syntaxHighlight: { theme: 'obsidian' },
+    persistAuthorization: false,
+    // The page has a heading of its own, and only the origin that it came from is ever called.
+    plugins: [{ wrapComponents: { InfoContainer: nothing, ServersContainer: nothing } }],
+    onComplete: () => {
+      document.querySelector('#reference-list').remove();
+      addEventListener('hashchange', () => showOperation(ui));
+      showOperation(ui);
+    },
+  });
+}
+
+/** What the contract says of an operation beyond OpenAPI, in words. */
+function accessOf(operation) {
+  const scope = operation['x-scope'];
+  const key = { required: 'Needs an Idempotency-Key. ', honoured: 'Honours an Idempotency-Key. ' };
+  const errors = (operation['x-errors'] ?? []).map((code) => `\`${code}\``).join(', ');
+  return [
+    scope === undefined ? 'Public. ' : `Scope: \`${scope}\`. `,
+    key[operation['x-idempotency']] ?? '',
+    errors === '' ? '' : `Errors of its own: ${errors}.`,
+  ].join('');
+}
+
+/** Opens and shows the operation that the address names as `#/tag/operationId`. */
+function showOperation(ui) {
+  const [mark, tag, operationId] = decodeURIComponent(location.hash).split('/');
+  if (mark !== '#' || tag === undefined) return;
+  ui.layoutActions.show(['operations-tag', tag], true);
+  if (operationId !== undefined) ui.layoutActions.show(['operations', tag, operationId], true);
+  const id = operationId === undefined ? `operations-tag-${tag}` : `operations-${tag}-${operationId}`;
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+}
+
+showReference().catch((error) => {
+  const sentence = document.createElement('p');
+  sentence.setAttribute('role', 'alert');
+  sentence.textContent = `The reference could not be shown: ${error.message}`;
+  document.querySelector('#reference-ui').append(sentence);
+});

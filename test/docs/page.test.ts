@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { OPERATIONS } from '../../generated/operations.ts';
+import { openBrowser } from '../harness/openBrowser.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { openDocs } from './openDocs.ts';
+
+/** The page as a reader has it, in a real browser. */
+let service: TestService;
+let browser: Browser;
+let closeBrowser: () => Promise<void>;
+beforeAll(async () => {
+  service = await startTestService();
+  ({ browser, close: closeBrowser } = await openBrowser());
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await service.stop();
+});
+
+/** Somewhere that is not shown. */
+const FAR = 9999;
+const PHONE = { width: 390, height: 844 };
+const CHAPTERS = ['rest', 'client', 'mcp', 'exactly-once', 'errors', 'states', 'conventions', 'reference'];
+const MACHINES = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+  'x-state-machine' in schema ? [name] : [],
+);
+const open = (options: Parameters<typeof openDocs>[2] = {}) => openDocs(browser, service.baseUrl, options);
+
+interface Probes {
+  lowContrast: { texts: number; low: string[] };
+  overflow: number;
+  headingLevels: number[];
+  namelessImages: string[];
+  focused: { name: string; hash: string; isVisible: boolean };
+}
+const probe = <Name extends keyof Probes>(
+  { page }: Awaited<ReturnType<typeof open>>,
+  name: Name,
+): Promise<Probes[Name]> => page.evaluate(`probes.${name}()`);
+
+test('shows every chapter, tag, operation and state machine, without a fault and from this origin alone', async () => {
+  const docs = await open();
+  const idsOf = (selector: string): Promise<string[]> =>
+    docs.page.locator(selector).evaluateAll((all) => all.map(({ id }) => id));
+  expect(await idsOf('main h2')).toEqual(CHAPTERS);
+  expect((await idsOf('.opblock')).sort()).toEqual(
+    OPERATIONS.map(({ tag, operationId }) => `operations-${tag}-${operationId}`).sort(),
+  );
+  expect((await idsOf('.opblock-tag')).sort()).toEqual(
+    [...new Set(OPERATIONS.map(({ tag }) => `operations-tag-${tag}`))].sort(),
+  );
+  for (const name of MACHINES) {
+    expect(await docs.page.getByRole('img', { name: /transitions/ }).count()).toBe(MACHINES.length);
+    const box = await docs.page.locator(`svg[aria-labelledby="drawing-${name}"]`).boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
+  }
+  expect(docs.faults).toEqual([]);
+  expect(docs.foreign).toEqual([]);
+  for (const request of docs.requests) expect(request).toMatch(/^\/(docs(\/[\w.-]+)?|openapi\.json)$/);
+});
+
+test('keeps nothing in the browser', async () => {
+  const { page } = await open();
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+});
+
+test('lets nothing run or load that is not its own', async () => {
+  const { page, faults, foreign } = await open();
+  await page.evaluate(`
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red" onclick="globalThis.ran = true">x</p>');
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.ran = true' }));
+    document.body.append(Object.assign(document.createElement('img'), { src: 'https://example.com/a.png' }));
+    document.querySelector('p[onclick]').click();
+  `);
+  await expect.poll(() => faults.join('\n')).toContain('img-src https://example.com');
+  expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+  for (const directive of ['style-src-attr', 'script-src-attr', 'script-src-elem'])
+    expect(faults.join('\n')).toContain(`policy violation: ${directive} inline`);
+  expect(foreign).toEqual([]);
+});
+
+test('tries an operation out against the service that it came from', async () => {
+  const { page, faults, foreign } = await open({ hash: '#/platform/getHealth' });
+  const operation = page.locator('#operations-platform-getHealth');
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  const answer = operation.locator('.live-responses-table');
+  await expect.poll(() => answer.locator('.response .response-col_status').textContent()).toMatch(/^200/);
+  expect(await answer.textContent()).toContain('"uptimeSeconds"');
+  expect(await operation.locator('.request-url').textContent()).toContain(`${service.baseUrl}/api/v1/health`);
+  expect([...faults, ...foreign]).toEqual([]);
+});
+
+test('has an address for every operation, which opens it', async () => {
+  const { page } = await open({ hash: '#/trading/quoteSwap' });
+  const quote = page.locator('#operations-trading-quoteSwap');
+  await quote.getByRole('button', { name: 'Try it out' }).waitFor();
+  await expect.poll(async () => Math.abs((await quote.boundingBox())?.y ?? FAR)).toBeLessThan(200);
+  expect(await quote.textContent()).toContain('Scope: read');
+  await page.getByRole('navigation').getByText('launches', { exact: true }).click();
+  await page.getByRole('link', { name: 'launchOnPons', exact: true }).click();
+  const launch = page.locator('#operations-launches-launchOnPons');
+  await launch.getByRole('button', { name: 'Try it out' }).waitFor();
+  await expect.poll(async () => Math.abs((await launch.boundingBox())?.y ?? FAR)).toBeLessThan(200);
+});
+
+test('has an address for every chapter, error code and state machine, and marks where the reader is', async () => {
+  const { page } = await open({ hash: '#error-quote_expired' });
+  for (const id of ['error-quote_expired', ...CHAPTERS, ...MACHINES.map((name) => `states-${name}`)]) {
+    await page.evaluate(`location.hash = '#${id}'`);
+    const heading = page.locator(`#${id}`);
+    await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? FAR)).toBeLessThan(100);
+    const chapter = CHAPTERS.includes(id) ? id : id.startsWith('error-') ? 'errors' : 'states';
+    await expect.poll(() => page.locator('nav a[aria-current]').getAttribute('href')).toBe(`#${chapter}`);
+  }
+});
+
+test('is a whole guide where no script runs', async () => {
+  const { page, faults } = await open({ javaScriptEnabled: false, hash: '#/trading/quoteSwap' });
+  for (const id of CHAPTERS) expect(await page.locator(`h2#${id}`).isVisible()).toBe(true);
+  for (const { method, path } of OPERATIONS) {
+    const line = page
+      .locator('#reference-list')
+      .getByText(`${method.toUpperCase()} ${path}`, { exact: true });
+    expect(await line.isVisible()).toBe(true);
+  }
+  for (const name of MACHINES)
+    expect(await page.locator(`svg[aria-labelledby="drawing-${name}"]`).isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('names in its commands the service that it came from', async () => {
+  const { page } = await open();
+  const commands = (await page.locator('pre code').allTextContents()).join('\n');
+  expect(commands).toContain(`API=${service.baseUrl}/api/v1`);
+  expect(commands).toContain(`"url": "${service.baseUrl}/api/mcp"`);
+  expect(commands).not.toContain('127.0.0.1:8080');
+});
+
+const VIEWS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [PHONE, { width: 1280, height: 800 }].map((viewport) => ({ colorScheme, viewport })),
+);
+test.each(VIEWS)('is readable: $colorScheme, $viewport.width px', async (view) => {
+  const docs = await open({ ...view, hash: '#/trading/executeSwap' });
+  const swap = docs.page.locator('#operations-trading-executeSwap');
+  await swap.getByText('Schema', { exact: true }).first().click();
+  await swap.getByRole('button', { name: 'Try it out' }).click();
+  await swap.getByRole('button', { name: 'Execute', exact: true }).waitFor();
+  await docs.page.locator('section.models button').first().click();
+  await docs.page.locator('section.models .json-schema-2020-12').first().waitFor();
+  await docs.page.getByRole('button', { name: 'Authorize' }).click();
+  await docs.page.locator('.dialog-ux').getByRole('button', { name: 'Close' }).waitFor();
+  const { texts, low } = await probe(docs, 'lowContrast');
+  expect(texts).toBeGreaterThan(500);
+  expect(low).toEqual([]);
+  expect(await probe(docs, 'overflow')).toBe(0);
+  expect(docs.faults).toEqual([]);
+});
+
+test('has its headings in order and a name for every image', async () => {
+  const docs = await open({ hash: '#/trading/executeSwap' });
+  await docs.page.locator('#operations-trading-executeSwap .response').first().waitFor();
+  const levels = await probe(docs, 'headingLevels');
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(jumps).toEqual([]);
+  expect(await probe(docs, 'namelessImages')).toEqual([]);
+});
+
+test('can be walked by keyboard, and shows where the focus is', async () => {
+  const docs = await open();
+  const { keyboard } = docs.page;
+  await keyboard.press('Tab');
+  expect(await probe(docs, 'focused')).toMatchObject({ name: 'Skip to the text', isVisible: true });
+  const stops: string[] = [];
+  for (let stop = 0; stop < 25; stop += 1) {
+    await keyboard.press('Tab');
+    const { hash, name, isVisible } = await probe(docs, 'focused');
+    expect({ name, isVisible }).toEqual({ name, isVisible: true });
+    stops.push(hash);
+  }
+  for (const id of CHAPTERS) expect(stops).toContain(`#${id}`);
+  await docs.page.locator('#operations-platform-getHealth button').first().focus();
+  await keyboard.press('Enter');
+  await docs.page.locator('#operations-platform-getHealth').getByText('Try it out').waitFor();
+  await keyboard.press('Tab');
+  expect(await probe(docs, 'focused')).toMatchObject({ isVisible: true });
+});

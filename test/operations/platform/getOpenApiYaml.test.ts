@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const get = (init: RequestInit = {}): Promise<Response> =>
+  witnessFetch(new URL('/openapi.yaml', service.baseUrl), init);
+
+test('serves the same document as the JSON', async () => {
+  const response = await get();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/yaml']);
+  const { data } = await service.client.GET('/openapi.json');
+  expect(parse(await response.text())).toEqual(data);
+});
+
+test('refuses whoever does not accept YAML', async () => {
+  const response = await get({ headers: { accept: 'application/json' } });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    406,
+    'not_acceptable',
+  ]);
+});
