@@ -10,9 +10,15 @@ import { parseQuery } from './parseQuery.ts';
 import { readJsonBody } from './readJsonBody.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
+interface DoorOptions {
+  readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'>;
+}
+
 /** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
-export function createApp(options: PipelineOptions): Express {
-  const execute = createPipeline(options);
+export const createApp = (options: PipelineOptions): Express => createDoor(createPipeline(options), options);
+
+/** The door alone, whatever stands behind it. */
+export function createDoor(execute: Execute, options: DoorOptions): Express {
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
@@ -46,7 +52,7 @@ const securityHeaders: RequestHandler = helmet({
 
 /** Every answer carries its request id, also one that no operation gives. */
 const named =
-  ({ context }: PipelineOptions): RequestHandler =>
+  ({ context }: DoorOptions): RequestHandler =>
   (_request, response, next) => {
     response.locals.requestId = newId('req', context.clock.now());
     response.setHeader('Cache-Control', 'no-store');
@@ -86,7 +92,7 @@ function refuseMethod(methods: readonly string[]): RequestHandler {
 
 /** What fails outside an operation: an unknown route, a wrong method, a path whose percent-encoding is broken. */
 const answerError =
-  ({ context }: PipelineOptions): ErrorRequestHandler =>
+  ({ context }: DoorOptions): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const thrown =
       error instanceof Problem || (error as { status?: number }).status !== 400 ? error : brokenPath(error);

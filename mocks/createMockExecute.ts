@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { OPERATIONS, type Operation, type OperationId } from '../generated/operations.ts';
+import { isChecksumValid } from '../server/adapters/chain/isChecksumValid.ts';
+import { toChecksum } from '../server/adapters/chain/toChecksum.ts';
+import { presentedKey } from '../server/pipeline/authenticate.ts';
+import { formatsWith } from '../server/pipeline/formats.ts';
+import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
+import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
+import { validate } from '../server/pipeline/validate.ts';
+import { chooseAnswer } from './chooseAnswer.ts';
+import { openPrism, SHOW } from './openPrism.ts';
+import type { Preference } from './preferenceOf.ts';
+
+type CreateValidators = typeof import('../generated/validators.cjs');
+const createValidators = createRequire(import.meta.url)('../generated/validators.cjs') as CreateValidators;
+
+/** Nobody is known to the mock: every key that can be one belongs to this account and may do everything. */
+const ANYBODY = 'acc_of_the_mock';
+
+export type MockExecute = (
+  operationId: OperationId,
+  request: Request,
+  credential: Credential,
+  preference: Preference,
+) => Promise<Answer>;
+
+/**
+ * One call of one operation: refused in the service's own words where the contract alone decides, answered with the
+ * contract's example otherwise. Nothing is kept between two calls.
+ * @throws Problem as the service would, and validation_failed for a preference that the contract does not document
+ */
+export async function createMockExecute(): Promise<MockExecute> {
+  const { prism, operations } = await openPrism(SHOW);
+  const validators = createValidators(formatsWith(isChecksumValid));
+  const rows = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+  const resources = new Map(operations.map((resource) => [resource.iid ?? '', resource]));
+  return async (operationId, request, credential, preference) => {
+    const operation = rows.get(operationId);
+    const resource = resources.get(operationId);
+    if (operation === undefined || resource === undefined) throw new Error(`There is no ${operationId}.`);
+    const key = presentedKey(operation, credential);
+    const body = operation.body === 'none' ? undefined : await request.readBody();
+    validate(operation, validators[operationId], request, body);
+    readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
+    const input = { method: resource.method as 'get', url: { path: resource.path } };
+    const mock = chooseAnswer(operationId, preference);
+    const shown = await prism.request(input, [resource], { ...SHOW, mock })();
+    if (shown._tag === 'Left') throw shown.left;
+    const { statusCode, headers = {}, body: example } = shown.right.output;
+    return {
+      status: statusCode,
+      body: mock.dynamic ? withChecksums(example) : (example as object),
+      headers: trueHeaders(statusCode, headers, example),
+    };
+  };
+}
+
+/** A made-up address has letters in any case; the service's own are in EIP-55. */
+const withChecksums = (body: unknown): object =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value,
+  );
+
+/**
+ * Of the documented headers those that go with this answer; Prism shows all that the status may carry. Nothing was sent
+ * before, so nothing is a replay.
+ */
+function trueHeaders(
+  status: number,
+  { 'Idempotent-Replayed': _, 'Content-type': __, ...headers }: Readonly<Record<string, string>>,
+  body: unknown,
+): Record<string, string> {
+  const code = (body as { code?: string }).code ?? '';
+  const isShown = (name: string): boolean =>
+    status !== 409 ||
+    (name !== 'Location' && name !== 'Retry-After') ||
+    (name === 'Location' ? code === 'possible_duplicate_launch' : code === 'idempotency_in_progress');
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isShown(name)));
+}
