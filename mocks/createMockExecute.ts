@@ -61,19 +61,18 @@ const withChecksums = (body: unknown): object =>
     typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value,
   );
 
+const ID = /[a-z]{3}_[0-9A-Z]{26}$/;
+
 /**
- * Of the documented headers those that go with this answer; Prism shows all that the status may carry. Nothing was sent
- * before, so nothing is a replay.
+ * Of the documented headers those that go with this example; Prism shows all that the status may carry. Nothing was sent
+ * before, so nothing is a replay, and Location leads to the record that is shown.
  */
-function trueHeaders(
-  status: number,
-  { 'Idempotent-Replayed': _, 'Content-type': __, ...headers }: Readonly<Record<string, string>>,
-  body: unknown,
-): Record<string, string> {
-  const code = (body as { code?: string }).code ?? '';
-  const isShown = (name: string): boolean =>
-    status !== 409 ||
-    (name !== 'Location' && name !== 'Retry-After') ||
-    (name === 'Location' ? code === 'possible_duplicate_launch' : code === 'idempotency_in_progress');
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => isShown(name)));
+function trueHeaders(status: number, shown: Readonly<Record<string, string>>, example: unknown) {
+  const { 'Idempotent-Replayed': _, 'Content-type': __, Location: location, ...rest } = shown;
+  const headers: Record<string, string> = rest;
+  const { code, id } = example as { readonly code?: string; readonly id?: string };
+  if (status === 409 && code !== 'idempotency_in_progress') delete headers['Retry-After'];
+  if (location === undefined || (status === 409 && code !== 'possible_duplicate_launch')) return headers;
+  const ofRecord = (listed: string): string => (id?.slice(0, 4) === listed.slice(0, 4) ? id : listed);
+  return { ...headers, Location: location.replace(ID, ofRecord) };
 }
