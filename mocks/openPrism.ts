@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http';
 import type * as Faker from 'json-schema-faker';
+import document from '../generated/openapi.json' with { type: 'json' };
 
-/** The bundle, the same file that the service answers at /openapi.json. */
-const BUNDLE = path.join(import.meta.dirname, '../generated/openapi.json');
+/** The bundle. Prism takes the dialect that OpenAPI 3.1 implies only where it is named, and misses added properties without it. */
+const BUNDLE = { ...document, jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema' };
 
 const SETTINGS = { errors: false, upstreamProxy: undefined, mock: { dynamic: false } } as const;
 
@@ -31,7 +31,7 @@ export const compareWith = (upstream: URL): IHttpConfig => ({
 /** Prism over the contract. It listens nowhere and writes nothing; both are its caller's part. */
 export async function openPrism(config: IHttpConfig) {
   makeUpOnlyWhatIsDocumented();
-  const operations = await getHttpOperationsFromSpec(BUNDLE);
+  const operations = await getHttpOperationsFromSpec(structuredClone(BUNDLE));
   const prism = createInstance(config, { logger: createLogger('prism', { level: 'silent' }) });
   return { prism, operations };
 }

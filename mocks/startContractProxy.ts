@@ -46,7 +46,9 @@ async function pass(
     if (result._tag === 'Left') throw result.left;
     const { input, output } = result.right.validations;
     const breaches = [...input.map(breachOf('request')), ...output.map(breachOf('response'))];
-    for (const { location, message } of breaches) say(`${line}: ${location.join('.')}: ${message}`);
+    const { statusCode } = result.right.output;
+    for (const { location, message } of breaches)
+      say(`${line} ${statusCode}: ${location.join('.')}: ${message}`);
     if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MOST_IN_HEADER)));
     send(response, result.right.output);
   } catch (error) {
