@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Listening } from '../server/http/listen.ts';
 import { introduceMock, introduceProxy, USAGE } from './introduction.ts';
-import { startContractProxy } from './startContractProxy.ts';
-import { startMock } from './startMock.ts';
 
 /** `npm run mock`: the contract's examples over HTTP, or a server that is held against the contract. */
 interface Wish {
@@ -39,12 +38,16 @@ async function main(words: readonly string[]): Promise<void> {
   const wish = readWish(words);
   if (wish === 'help') return say(USAGE);
   const { host, proxy } = wish;
-  const { port } =
-    proxy === null
-      ? await startMock(host, wish.port)
-      : await startContractProxy({ host, port: wish.port, upstream: proxy, say });
+  const { port } = await start(wish);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   say(proxy === null ? introduceMock(url) : introduceProxy(url, proxy));
+}
+
+/** Prism takes its time to load; a wrong argument is told before. */
+async function start({ host, port, proxy }: Wish): Promise<Listening> {
+  if (proxy === null) return (await import('./startMock.ts')).startMock(host, port);
+  const { startContractProxy } = await import('./startContractProxy.ts');
+  return startContractProxy({ host, port, upstream: proxy, say });
 }
 
 const say = (text: string): void => {

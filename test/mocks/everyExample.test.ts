@@ -132,3 +132,10 @@ test('a preference for what is not documented is refused and told what there is'
   const { body } = await ask(firstRequestOf('getAgent'), 'code=418');
   expect(body.error).toContain('getAgent answers 200 (agent), 400 (');
 });
+
+test('a seed keeps what is made up', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => ask(firstRequestOf('getSwap'), 'dynamic=true, seed=one')),
+  );
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+});
