@@ -128,7 +128,7 @@ test('the key that an example shows could be one', () => {
 test('the README of the mock names examples that exist, and the key that is shown', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../mocks/README.md'), 'utf8');
   expect(new Set(text.match(/cpk_\w+/g))).toEqual(new Set([MADE_UP_KEY]));
-  const rows = [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (.+) \|$/gm)];
+  const rows = [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+) +\| (.+?) +\|$/gm)];
   expect(rows.length).toBeGreaterThan(8);
   const wrong = rows.flatMap(([, operations = '', named = '']) =>
     [...operations.matchAll(/\w+/g)].flatMap(([operationId]) => {
