@@ -29,8 +29,9 @@ export interface paths {
         };
         /**
          * State of the service
-         * @description State of the database, the chain's RPC, the venues' contracts, the optional parts and the queue. Public and free. `ok` and
-         *     `degraded` are 200, `down` is 503 with the same shape.
+         * @description State of the database, the chain's RPC, the venues' contracts, the optional parts and the queue.
+         *
+         *     Public and free. `ok` and `degraded` are 200, `down` is 503 with the same shape.
          */
         get: operations["getHealth"];
         put?: never;
@@ -50,7 +51,9 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Every language model that an agent can use, with its price in credits. Public and free. The whole catalog is one page.
+         * @description Every language model that an agent can use, with its price in credits.
+         *
+         *     Public and free. The whole catalog is one page.
          */
         get: operations["listModels"];
         put?: never;
@@ -70,7 +73,9 @@ export interface paths {
         };
         /**
          * List the built-in skills and presets
-         * @description Every built-in skill and strategy preset that an agent can be given. Public and free. The whole catalog is one page.
+         * @description Every built-in skill and strategy preset that an agent can be given.
+         *
+         *     Public and free. The whole catalog is one page.
          */
         get: operations["listSkills"];
         put?: never;
@@ -90,8 +95,9 @@ export interface paths {
         };
         /**
          * List the quote assets of a venue
-         * @description The assets that a token can be paired with when it is launched on the venue, popular ones first, as the venue's contract
-         *     approves them now. Public and free. The whole list is one page.
+         * @description The assets that a token can be paired with when it is launched on the venue, popular ones first.
+         *
+         *     As the venue's contract approves them now. Public and free. The whole list is one page.
          */
         get: operations["listQuoteAssets"];
         put?: never;
@@ -159,8 +165,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes the key and every key that it created; they stop to work within a second. The record stays in the list as `revoked`.
-         *     Revoking a revoked key answers 200 again. A key may revoke itself.
+         * @description Revokes the key and every key that it created; they stop to work within a second.
+         *
+         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again. A key may revoke itself.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -183,10 +190,12 @@ export interface paths {
         put?: never;
         /**
          * Create an agent
-         * @description Creates an agent with a wallet of its own, at no charge. It starts `stopped`: its owner's launches, swaps and claims work at
-         *     once, automations and runs need `running`. Where the service gives starter funds they arrive shortly after, see
-         *     `starter_funding`; while it cannot give them it is 503 `service_unavailable` and no agent is made. An unknown model is 422
-         *     `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         * @description Creates an agent with a wallet of its own, at no charge. It starts `stopped`: launches, swaps and claims work at once,
+         *     automations and runs need `running`.
+         *
+         *     Where the service gives starter funds they arrive shortly after, see `starter_funding`; while it cannot give them it is 503
+         *     `service_unavailable` and no agent is made. An unknown model is 422 `model_unavailable`, an unknown skill 422
+         *     `skill_rejected`.
          */
         post: operations["createAgent"];
         delete?: never;
@@ -215,19 +224,23 @@ export interface paths {
         post: operations["updateAgentByPost"];
         /**
          * Delete an agent
-         * @description Deletes the agent for good. It must be stopped (409 `invalid_state`), have no unfinished operation (409 `agent_busy`) and its
-         *     wallet plus its unclaimed creator fees must be worth less than $1 (409 `agent_has_funds`); `force=true` skips only that last
-         *     check. What is left in the wallet stays there, and no operation can reach it any more.
+         * @description Deletes the agent for good. It must be stopped, with nothing unfinished, and its wallet and unclaimed fees worth less than $1;
+         *     what is left in the wallet can never be reached again.
+         *
+         *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
+         *     or more; `force=true` skips only that last check.
          */
         delete: operations["deleteAgent"];
         options?: never;
         head?: never;
         /**
          * Change an agent
-         * @description Changes the properties that the body names and leaves the others as they are; `limits` merges the same way. Works in every
-         *     status. A limit that is tightened holds for everything that is signed after this answer; one that is loosened waits as long as a
-         *     new whitelist entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. An unknown model is
-         *     422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         * @description Changes the properties that are given and leaves the others as they are. Tightened limits hold at once; loosened ones and a
+         *     new `payout_wallet` wait for the service's whitelist delay.
+         *
+         *     `limits` merges the same way. Works in every status. A limit that is tightened holds for everything that is signed after this
+         *     answer; one that is loosened waits as long as a new whitelist entry, see `pending_limits`, and so does a new `payout_wallet`,
+         *     see `payout_wallet_active_at`. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
          */
         patch: operations["updateAgent"];
         trace?: never;
@@ -243,8 +256,10 @@ export interface paths {
         put?: never;
         /**
          * Start an agent
-         * @description Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. On a running agent it changes nothing and
-         *     answers 200. Spends nothing by itself. An agent whose wallet is frozen, see `status_reason`, is refused with 409.
+         * @description Lets the agent's automations and runs act: `stopped` or `paused` becomes `running`. Spends nothing by itself.
+         *
+         *     On a running agent it changes nothing and answers 200. An agent whose wallet is frozen, see `status_reason`, is refused with
+         *     409.
          */
         post: operations["startAgent"];
         delete?: never;
@@ -264,9 +279,10 @@ export interface paths {
         put?: never;
         /**
          * Stop an agent
-         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`. After the 200 nothing new is signed for
-         *     them; what was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200. The owner's own
+         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Your own
          *     launches, swaps and claims work on a stopped agent.
+         *
+         *     What was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200.
          */
         post: operations["stopAgent"];
         delete?: never;
@@ -290,16 +306,19 @@ export interface paths {
         put?: never;
         /**
          * Allow an address
-         * @description Allows the agent's wallet to pay this address with POST /api/v1/wallet/transfer, after the service's whitelist delay: `active_at`
-         *     (24 hours unless the operator chose otherwise). An address that was removed waits again. At most 100 entries an agent: 429
-         *     `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
+         * @description Allows the agent's wallet to pay this address with POST /api/v1/wallet/transfer, from `active_at` on: the service's whitelist
+         *     delay later (24 hours unless the operator chose otherwise).
+         *
+         *     An address that was removed waits again. At most 100 entries an agent: 429 `quota_exceeded`; an address that is on the list,
+         *     in whatever case, is 409 `already_exists`.
          */
         post: operations["addWhitelistEntry"];
         /**
          * Disallow an address
-         * @description Takes the address off the agent's whitelist at once: after this answer nothing is signed that pays it. A transfer that was
-         *     accepted and not signed yet ends as `failed` with `not_whitelisted`. The address stands in the query or in the body; in neither,
-         *     or a different one in each, is 400; one that is not on the list is 404.
+         * @description Takes the address off the agent's whitelist at once: after this answer nothing is signed that pays it.
+         *
+         *     A transfer that was accepted and not signed yet ends as `failed` with `not_whitelisted`. The address stands in the query or in
+         *     the body; in neither, or a different one in each, is 400; one that is not on the list is 404.
          */
         delete: operations["removeWhitelistEntry"];
         options?: never;
@@ -338,9 +357,11 @@ export interface paths {
         put?: never;
         /**
          * Try a launch without launching
-         * @description Says what a launch would cost and do: price in credits, venue fee, gas, supply, first price, fees, and everything that speaks
-         *     against it as `issues`. With `mode: self_funded` the cost is in ETH, `initialBuy` says what the buy would spend of the quote
-         *     asset and return, and a wallet that is short is a warning: such a launch is accepted and waits. Spends nothing, reserves nothing, changes nothing. Only a malformed body or an unknown agent is a 4xx;
+         * @description Says what a launch would cost and do: price, venue fee, gas, supply, first price, fees, and everything that speaks against it
+         *     as `issues`. Changes nothing.
+         *
+         *     With `mode: self_funded` the cost is in ETH, `initialBuy` says what the buy would spend of the quote asset and return, and a
+         *     wallet that is short is a warning: such a launch is accepted and waits. Only a malformed body or an unknown agent is a 4xx;
          *     what the launch itself would refuse is an issue here. It shows no token address, because that depends on who signs.
          */
         post: operations["previewLaunch"];
@@ -361,11 +382,13 @@ export interface paths {
         put?: never;
         /**
          * Launch a token on pons
-         * @description Launches a token on the pons venue. Sponsored: a launcher wallet of the service signs and pays the venue's fee and the gas; the
-         *     account pays the price in credits (see POST /api/v1/launch/preview), held now, charged when the launch is final, released when
-         *     it fails or expires. The agent's wallet receives the creator fees. Cannot be undone. Answers 202 at once; follow it with
-         *     GET /api/v1/launch/{id}. What the chain would refuse now is a 4xx and leaves nothing behind; after the 202 a failure shows in
-         *     the record. The same agent, symbol and name within 24 hours is 409 `possible_duplicate_launch` unless `allowDuplicate`.
+         * @description Launches a token on the venue pons, once and for good. The service signs and pays venue fee and gas; the account pays in
+         *     credits (see POST /api/v1/launch/preview); the agent's wallet receives the creator fees. Accepted with 202; follow it with GET
+         *     /api/v1/launch/{id}.
+         *
+         *     Sponsored: a launcher wallet of the service signs. The price is held now, charged when the launch is final, released when it
+         *     fails or expires. What the chain would refuse now is a 4xx and leaves nothing behind; after the 202 a failure shows in the
+         *     record. The same agent, symbol and name within 24 hours is 409 `possible_duplicate_launch` unless `allowDuplicate`.
          */
         post: operations["launchOnPons"];
         delete?: never;
@@ -385,23 +408,26 @@ export interface paths {
         put?: never;
         /**
          * Launch a token at the agent's own cost
-         * @description Launches a token with the agent's own wallet, which signs, pays the venue's fee and the gas, and receives the creator fees. No
-         *     credits. With `initialBuy` the same transaction buys the token for that much of the quote asset, before anybody else can and
+         * @description Launches a token, once and for good, with the agent's own wallet, which pays venue fee and gas and receives the creator fees.
+         *     No credits. A wallet that is short is no refusal: the launch waits 24 hours and `funding` says what to send. Follow it with
+         *     GET /api/v1/launch/{id}.
+         *
+         *     With `initialBuy` the same transaction buys the token for that much of the quote asset, before anybody else can and
          *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
-         *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own. Cannot be undone.
+         *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
-         *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute once it
-         *     has waited for 20. Meanwhile the wallet's other operations run. After 24 hours it is expired, and 10 minutes after its first
-         *     signature where a later one is missing; POST /api/v1/launch/{id}/cancel ends it before. An agent has at most 10 that are not
-         *     finished: 429 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes them
-         *     while it waits, it fails with a reason.
+         *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
+         *     once it has waited for 20. Meanwhile the wallet's other operations run. After 24 hours it is expired, and 10 minutes after its
+         *     first signature where a later one is missing; POST /api/v1/launch/{id}/cancel ends it before. An agent has at most 10 that are
+         *     not finished: 429 `quota_exceeded`. It runs on the terms and at most the fee that it was accepted with; if the venue changes
+         *     them while it waits, it fails with a reason.
          *
          *     The fee and what the market takes of the initial buy count together as spending against the agent's `max_trade_usd` and
          *     `max_daily_spend_usd`, and the slippage against `max_slippage_bps`: 403 `policy_violation`, also for an asset without a price
          *     while a limit in dollars is set. They are asked again when it is signed, at the prices of then where those are higher.
-         *     `allowed_tokens`, `denied_tokens` and `max_price_impact_bps` do not apply to the agent's own new token. While the venue does not
-         *     let the wallet launch, or makes no initial buys where one is asked for: 503, nothing accepted.
+         *     `allowed_tokens`, `denied_tokens` and `max_price_impact_bps` do not apply to the agent's own new token. While the venue does
+         *     not let the wallet launch, or makes no initial buys where one is asked for: 503, nothing accepted.
          */
         post: operations["launchSelfFunded"];
         delete?: never;
@@ -419,8 +445,11 @@ export interface paths {
         };
         /**
          * Poll a launch
-         * @description The launch as it stands. With `waitSeconds` the answer is held until the launch is confirmed (soft), failed or expired: 200.
-         *     While it is queued, waits for funds or is submitted: 202 with the same shape. Amounts, addresses and gas come from the receipt on the chain.
+         * @description The launch as it stands, with the token's address; it is over when confirmed, failed or expired. Amounts, addresses and gas
+         *     come from the receipt on the chain.
+         *
+         *     With `waitSeconds` the answer is held until the launch is confirmed (soft), failed or expired: 200. While it is queued, waits
+         *     for funds or is submitted: 202 with the same shape.
          */
         get: operations["getLaunch"];
         put?: never;
@@ -442,10 +471,12 @@ export interface paths {
         put?: never;
         /**
          * Cancel a launch
-         * @description Ends a launch of which nothing is signed yet, `queued` or `awaiting_funding`: it becomes `failed` with the reason `cancelled`, the
-         *     credits that it held are available again and its spending counts no more. It is either cancelled or signed, never both. On a
-         *     launch that was cancelled before it changes nothing and answers 200. One that is submitted or has ended otherwise is 409
-         *     `invalid_state`. Funds that were sent for it stay in the agent's wallet.
+         * @description Ends a launch that is `queued` or `awaiting_funding`: it becomes `failed` with the reason `cancelled` and its credits are
+         *     available again. One that is signed cannot be cancelled: 409 `invalid_state`.
+         *
+         *     It is either cancelled or signed, never both. Its spending counts no more; funds that were sent for it stay in the agent's
+         *     wallet. On a launch that was cancelled before it changes nothing and answers 200. One that is submitted or has ended otherwise
+         *     is 409 `invalid_state`.
          */
         post: operations["cancelLaunch"];
         delete?: never;
@@ -463,8 +494,10 @@ export interface paths {
         };
         /**
          * Read the creator fees
-         * @description What the launched tokens earned for one agent, or for all agents of the account: still in the markets (`unswept`), ready in the
-         *     venue's escrow (`claimable`) and paid out (`claimed`), per asset and per token, read from the chain at one block.
+         * @description What launched tokens earned for one agent or for all: still in the markets (`unswept`), ready to claim (`claimable`) and paid
+         *     out (`claimed`), per asset and per token.
+         *
+         *     Read from the chain at one block; `claimable` is the balance in the venue's escrow.
          */
         get: operations["getFeeEarnings"];
         put?: never;
@@ -486,10 +519,12 @@ export interface paths {
         put?: never;
         /**
          * Claim the creator fees
-         * @description Collects what the venue lets the creator collect from the markets of the agent's tokens, claims the escrow's balance to the
-         *     agent's wallet and forwards it to `payout_wallet` if one is set. Several transactions, each exactly once; the agent's wallet pays
-         *     the gas. Answers 202 at once; follow it with GET /api/v1/fees/claims/{id}. With nothing to claim it is 422
-         *     `insufficient_balance`; with too little ETH for gas 422 `insufficient_gas`; after the 202 a failure shows in the record.
+         * @description Claims what an agent's tokens earned to the agent's wallet, and sends it on to its `payout_wallet` if one is set; the agent's
+         *     wallet pays the gas. Accepted with 202; follow it with GET /api/v1/fees/claims/{id}.
+         *
+         *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
+         *     Several transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
+         *     422 `insufficient_gas`; after the 202 a failure shows in the record.
          */
         post: operations["claimFees"];
         delete?: never;
@@ -507,8 +542,10 @@ export interface paths {
         };
         /**
          * Poll a fee claim
-         * @description The claim as it stands. With `waitSeconds` the answer is held until the claim is confirmed (soft), failed or expired: 200. While
-         *     it is queued or submitted: 202 with the same shape. Amounts come from the receipts on the chain.
+         * @description The claim as it stands; it is over when confirmed, failed or expired. Amounts come from the receipts on the chain.
+         *
+         *     With `waitSeconds` the answer is held until the claim is confirmed (soft), failed or expired: 200. While it is queued or
+         *     submitted: 202 with the same shape.
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -530,10 +567,12 @@ export interface paths {
         put?: never;
         /**
          * Quote a swap
-         * @description Says what the swap would return now: amount out, minimum, price, price impact, route, fees, gas, and what is known about both
-         *     tokens. All markets of the route are read at one block, each for what the one before it pays. Spends nothing. The quote is single
-         *     use and holds for 30 seconds. What would stop the swap itself (balance, gas, limits, an unverified or blocked token) is an issue
-         *     here; without any route it is 422 `insufficient_liquidity`. A token of unknown origin is tried out in a simulation of its own first.
+         * @description Says what the swap would return now: amount out, minimum, price impact, route, fees, gas, what is known about both tokens, and
+         *     as `issues` what would stop it. Spends nothing. The quote is single use and holds for 30 seconds.
+         *
+         *     All markets of the route are read at one block, each for what the one before it pays. What would stop the swap itself
+         *     (balance, gas, limits, an unverified or blocked token) is an issue here; without any route it is 422 `insufficient_liquidity`.
+         *     A token of unknown origin is tried out in a simulation of its own first.
          */
         post: operations["quoteSwap"];
         delete?: never;
@@ -553,14 +592,17 @@ export interface paths {
         put?: never;
         /**
          * Swap tokens
-         * @description Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a quote plus
-         *     `acknowledgeUnverified`, which buying an unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the
-         *     body says; a sale is stopped by its own simulation only. Takes the route that pays most, in as few transactions as it
-         *     needs: Uniswap v3 over one to three pools, a token's curve against its own quote asset, wrapping. Each transaction is quoted again
-         *     when it is signed and takes what the one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of
-         *     it, so that a bad fill reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and
-         *     `fills` says what the wallet was left with. Waits up to `waitSeconds` (default 15): 200 with what was filled, or 202 while it goes
-         *     on; follow it with GET /api/v1/swap/{id}. What would be refused now is a 4xx and leaves nothing behind: limits 403
+         * @description Sells `amountIn` of `tokenIn` for `tokenOut` from the agent's wallet, which also pays the gas. Cannot be undone. Waits up to
+         *     `waitSeconds`: the record is final when confirmed, failed or expired; else follow it with GET /api/v1/swap/{id}.
+         *
+         *     Takes the body of a quote plus `acknowledgeUnverified`, which buying an unverified token needs. Buying a blocked token is 422
+         *     `simulation_failed` whatever the body says; a sale is stopped by its own simulation only. Takes the route that pays most, in
+         *     as few transactions as it needs: Uniswap v3 over one to three pools, a token's curve against its own quote asset, wrapping.
+         *     Each transaction is quoted again when it is signed and takes what the one before really paid; the minimum out, and of a pool a
+         *     deadline of 120 seconds, are part of it, so that a bad fill reverts. When the market moves away between two transactions the
+         *     swap ends with `slippage_exceeded`, and `fills` says what the wallet was left with.
+         *
+         *     200 with what was filled, or 202 while it goes on. What would be refused now is a 4xx and leaves nothing behind: limits 403
          *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record.
          */
         post: operations["executeSwap"];
@@ -579,8 +621,10 @@ export interface paths {
         };
         /**
          * Poll a swap
-         * @description The swap as it stands. With `waitSeconds` the answer is held until the swap is confirmed (soft), failed or expired: 200. While
-         *     it is queued or submitted: 202 with the same shape.
+         * @description The swap as it stands; it is over when confirmed, failed or expired. Amounts come from the receipts on the chain.
+         *
+         *     With `waitSeconds` the answer is held until the swap is confirmed (soft), failed or expired: 200. While it is queued or
+         *     submitted: 202 with the same shape.
          */
         get: operations["getSwap"];
         put?: never;
@@ -620,8 +664,9 @@ export interface paths {
         };
         /**
          * Read what an agent's wallet holds
-         * @description The balances of the agent's wallet at one block, valued in US dollars: ETH, WETH, USDG, registry stocks, the agent's own launches
-         *     and every token that it traded. A price that is not known is null, never 0.
+         * @description The balances of the agent's wallet at one block, valued in US dollars. A price that is not known is null, never 0.
+         *
+         *     Shown are ETH, WETH, USDG, registry stocks, the agent's own launches and every token that it traded.
          */
         get: operations["getPortfolio"];
         put?: never;
@@ -643,12 +688,14 @@ export interface paths {
         put?: never;
         /**
          * Send funds out of an agent's wallet
-         * @description Sends ETH or a token from the agent's wallet, which also pays the gas, to an address that its owner has put on the whitelist.
-         *     Cannot be undone. What would be refused now is a 4xx and leaves nothing behind, in this order: no such agent 404; the address
-         *     403 `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd` and `max_daily_spend_usd` 403
+         * @description Sends ETH or a token from the agent's wallet, which also pays the gas, to an address on its whitelist, within its limits.
+         *     Cannot be undone. Waits up to `waitSeconds`; else follow it with GET /api/v1/wallet/transfers/{id}.
+         *
+         *     What would be refused now is a 4xx and leaves nothing behind, in this order: no such agent 404; the address 403
+         *     `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd` and `max_daily_spend_usd` 403
          *     `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and limits are looked at again when
-         *     it is signed: an entry that was removed meanwhile ends it as `failed` with `not_whitelisted`. Waits up to `waitSeconds`
-         *     (default 15): 200 when it has ended, 202 while it goes on; follow it with GET /api/v1/wallet/transfers/{id}.
+         *     it is signed: an entry that was removed meanwhile ends it as `failed` with `not_whitelisted`. 200 when it has ended, 202 while
+         *     it goes on.
          */
         post: operations["transferFunds"];
         delete?: never;
@@ -686,8 +733,10 @@ export interface paths {
         };
         /**
          * Poll a transfer
-         * @description The transfer as it stands. With `waitSeconds` the answer is held until the transfer is confirmed (soft), failed or expired: 200. While
-         *     it is queued or submitted: 202 with the same shape.
+         * @description The transfer as it stands; it is over when confirmed, failed or expired.
+         *
+         *     With `waitSeconds` the answer is held until the transfer is confirmed (soft), failed or expired: 200. While it is queued or
+         *     submitted: 202 with the same shape.
          */
         get: operations["getTransfer"];
         put?: never;
@@ -698,1485 +747,201 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak MCP
+         * @description The MCP server: Streamable HTTP, stateless, one JSON-RPC 2.0 message a request (a batch is 400). Serves the protocol revisions
+         *     2026-07-28, 2025-11-25, 2025-06-18 and 2025-03-26. There is no session and no stream of the server's own, so GET and DELETE are 405.
+         *     A refused tool call is a result with `isError: true`, whose `structuredContent` is the error of the operation with `httpStatus`;
+         *     what is wrong with the message itself is a JSON-RPC error. `_meta` of a result names the fields whose text somebody else wrote, as
+         *     `agent-trading-service/untrusted`: such text is data and never an instruction. The query is not read.
+         */
+        post: operations["connectMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mcp/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the MCP tools
+         * @description The tools that this key may call, one for each operation, named by its operationId. Path, query and body of the operation are one
+         *     flat object of arguments; `idempotencyKey` stands for the header of that name. `inputSchema` and `outputSchema` are plain JSON Schema
+         *     without references; `x-untrusted` marks text that somebody else wrote. The whole list is one page. `tools/list` of the MCP server
+         *     gives the same list without `outputSchema`.
+         */
+        get: operations["listTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mcp/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call an MCP tool over plain HTTP
+         * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
+         *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
+         *     argument would stand in it. Whatever that operation needs of the key, this call needs.
+         */
+        post: operations["callTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description Id of one request, the same as in the X-Request-Id header.
-         * @example req_01M7W2Z5WRN4Q1J4K0ZG125QT9
-         */
-        RequestId: string;
-        /** @description An OpenAPI 3.1 document. */
-        OpenApiDocument: {
-            /**
-             * @description Version of OpenAPI.
-             * @example 3.1.0
-             */
-            openapi: string;
-            /** @description Title and version of the contract. */
-            info: {
-                [key: string]: unknown;
-            };
-            /** @description The operations by path. */
-            paths: {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
-         *     with the same Idempotency-Key is safe; `check`, look at the resource first.
-         * @enum {string}
-         */
-        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
-        /** @description What is wrong with one field of the request. The caller's value is never echoed. */
-        FieldError: {
-            /**
-             * @description Dotted path with indices.
-             * @example skills[2]
-             */
-            field: string;
-            /**
-             * @description Where the field is.
-             * @enum {string}
-             */
-            in: "body" | "query" | "path" | "header";
-            /**
-             * @description What is wrong with it.
-             * @enum {string}
-             */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
-            /**
-             * @description One English sentence.
-             * @example is not a property of this body; did you mean system_prompt?
-             */
-            message: string;
-            /**
-             * @description What would be accepted, where it can be said briefly.
-             * @example system_prompt
-             */
-            expected?: string;
-        };
-        /** @description Every error answer. The request id travels in the X-Request-Id header. */
-        Error: {
-            /**
-             * @description One English sentence that is safe to show.
-             * @example There is no such resource.
-             */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description What is wrong with each field; present when the fault lies in fields. */
-            field_errors?: components["schemas"]["FieldError"][];
-        };
-        /**
-         * @description `down`: it does not answer or does not do its work. `disabled`: not configured. Open.
-         * @enum {string}
-         */
-        CheckStatus: "ok" | "down" | "disabled";
-        /**
-         * @description An EVM address. Requests may use any case, but mixed case with a wrong EIP-55 checksum is a field error `checksum_mismatch`;
-         *     responses are EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-         * @example 0x9f1A0469CBce2fEb53C705746446981548845b3B
-         */
-        Address: string;
-        /** @description State of one launch venue. */
-        VenueHealth: {
-            status: components["schemas"]["CheckStatus"];
-            /** @description The venue's entry contract in the address book. */
-            address: components["schemas"]["Address"];
-            /** @description Whether the chain has code at that address; null while the RPC does not answer. */
-            hasCode: boolean | null;
-            /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
-            enabled: boolean | null;
-        };
-        /** @description State of each part. */
-        HealthChecks: {
-            /** @description The database. */
-            database: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The chain's RPC. */
-            rpc: {
-                status: components["schemas"]["CheckStatus"];
-                /** @description EIP-155 id that the RPC reports. */
-                chainId: number | null;
-                /** @description Newest block. */
-                blockNumber: number | null;
-                /** @description Age of the newest block in seconds. */
-                blockAgeSeconds: number | null;
-            };
-            /** @description The launch venues by name. */
-            venues: {
-                pons: components["schemas"]["VenueHealth"];
-            };
-            /** @description The pinning of images. */
-            ipfs: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The model provider. */
-            models: {
-                status: components["schemas"]["CheckStatus"];
-            };
-            /** @description The wallets that the service signs for. */
-            wallets: {
-                /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
-                frozen: number | null;
-            };
-            /** @description Operations that are due and not taken up yet. */
-            queue: {
-                /** @description How many wait; null while the database does not answer. */
-                depth: number | null;
-                /** @description How long the oldest has been due, in seconds; null while none waits. */
-                oldestSeconds: number | null;
-            };
-        };
-        /** @description State of the service and of what it stands on. Never holds a secret. */
-        Health: {
-            /**
-             * @description `degraded`: reads work, money operations may not. `down`: the database does not answer.
-             * @enum {string}
-             */
-            status: "ok" | "degraded" | "down";
-            /**
-             * @description Version of the service.
-             * @example 0.1.0
-             */
-            version: string;
-            /** @description Seconds since this process started. */
-            uptimeSeconds: number;
-            checks: components["schemas"]["HealthChecks"];
-        };
-        /** @description What belongs to the answer and not to the resource. */
-        Meta: {
-            requestId: components["schemas"]["RequestId"];
-        };
-        /** @description The part that every successful answer with one resource adds to it. */
-        WithMeta: {
-            meta: components["schemas"]["Meta"];
-        };
-        /**
-         * @description Id of a model of GET /api/v1/models.
-         * @example house/planner-1
-         */
-        ModelId: string;
-        /**
-         * @description An amount in credits, exact to a millionth.
-         * @example 25
-         */
-        CreditAmount: string;
-        /** @description A language model that agents can use. */
-        Model: {
-            id: components["schemas"]["ModelId"];
-            /**
-             * @description Name to show.
-             * @example House Planner
-             */
-            name: string;
-            /**
-             * @description Who runs it.
-             * @example house
-             */
-            provider: string;
-            /** @description How many tokens fit into one conversation. */
-            contextTokens: number;
-            /** @description Whether it can call tools. */
-            supportsTools: boolean;
-            /** @description Price of 1,000 input tokens in credits. */
-            creditsPer1kInput: components["schemas"]["CreditAmount"];
-            /** @description Price of 1,000 output tokens in credits. */
-            creditsPer1kOutput: components["schemas"]["CreditAmount"];
-            /**
-             * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
-             * @enum {string}
-             */
-            status: "available" | "unavailable";
-            /** @description Whether a new agent gets it when none is named. */
-            default: boolean;
-        };
-        /** @description What belongs to one page of a list. */
-        PageMeta: {
-            requestId: components["schemas"]["RequestId"];
-            /** @description Whether another page follows. */
-            hasMore: boolean;
-            /** @description Send it as `cursor` to get the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        /** @description All models, in one page. */
-        ModelList: {
-            /** @description The models. */
-            data: components["schemas"]["Model"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Id of a skill or preset of GET /api/v1/skills.
-         * @example momentum
-         */
-        SkillId: string;
-        /** @description A built-in skill, or a preset that bundles a strategy. */
-        Skill: {
-            id: components["schemas"]["SkillId"];
-            /**
-             * @description Name to show.
-             * @example Momentum
-             */
-            name: string;
-            /**
-             * @description What it makes an agent do.
-             * @example Buys strength and sells weakness in small steps.
-             */
-            description: string;
-            /**
-             * @description `preset`: a ready strategy. Open.
-             * @enum {string}
-             */
-            kind: "skill" | "preset";
-            /** @description The operations that it lets the model call. */
-            tools: string[];
-            /**
-             * @description The most that it can do: look, trade, or move funds out. Open.
-             * @enum {string}
-             */
-            riskLevel: "read" | "trade" | "transfer";
-        };
-        /** @description All built-in skills and presets, in one page. */
-        SkillList: {
-            /** @description The skills. */
-            data: components["schemas"]["Skill"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. Open: clients must
-         *     accept values that they do not know.
-         * @enum {string}
-         */
-        Venue: "pons";
-        /**
-         * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
-         * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
-         */
-        ImageUrl: string;
-        /** @description An asset that new tokens can be paired with on a venue. */
-        QuoteAsset: {
-            /**
-             * @description Send it as `quote` of a launch.
-             * @example ETH
-             */
-            symbol: string;
-            /**
-             * @description Name to show.
-             * @example Ether
-             */
-            name: string;
-            /** @description Address of the asset. */
-            address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
-            decimals: number;
-            /**
-             * @description `stock`: a tokenized stock of the chain's registry. Open.
-             * @enum {string}
-             */
-            kind: "native" | "wrapped" | "stablecoin" | "stock";
-            /** @description Picture of the asset. */
-            logoUrl: components["schemas"]["ImageUrl"] | null;
-        };
-        /** @description All quote assets of a venue, popular ones first, in one page. */
-        QuoteAssetList: {
-            /** @description The assets. */
-            data: components["schemas"]["QuoteAsset"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Id of an account; opaque.
-         * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
-         */
-        AccountId: string;
-        /**
-         * Format: date-time
-         * @description RFC 3339, UTC, with milliseconds.
-         * @example 2026-11-20T09:00:30.000Z
-         */
-        Timestamp: string;
-        /** @description The account that the API key belongs to. */
-        Profile: {
-            id: components["schemas"]["AccountId"];
-            /** @description The owner's own wallet; null for an account that was made with its first key. */
-            address: components["schemas"]["Address"] | null;
-            /** @description Name to show. */
-            display_name: string | null;
-            /** @description Picture to show. */
-            avatar_url: components["schemas"]["ImageUrl"] | null;
-            /** @description When the account was created. */
-            created_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description Id of an API key; opaque, not a secret.
-         * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
-         */
-        ApiKeyId: string;
-        /**
-         * @description What the key is for; no space at either end.
-         * @example trading bot
-         */
-        ApiKeyName: string;
-        /**
-         * @description What a key may do. `read`: every GET, quotes and previews. `transfer:write`: transfers and fee claims. `*`: everything. The
-         *     others are named after what they change. Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        Scope: "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "*";
-        /**
-         * @description Id of an agent; opaque.
-         * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
-         */
-        AgentId: string;
-        /**
-         * @description An IPv4 or IPv6 network in CIDR notation.
-         * @example 203.0.113.0/24
-         */
-        Cidr: string;
-        /** @description An API key. The key itself is shown once, when it is created. */
-        ApiKey: {
-            id: components["schemas"]["ApiKeyId"];
-            name: components["schemas"]["ApiKeyName"];
-            /**
-             * @description The first 8 characters of the key.
-             * @example cpk_7Hq2
-             */
-            prefix: string;
-            /**
-             * @description The last 4 characters of the key.
-             * @example glWN
-             */
-            last4: string;
-            /** @description What the key may do. */
-            scopes: components["schemas"]["Scope"][];
-            /** @description Agents that it may act on; empty for all. */
-            agent_ids: components["schemas"]["AgentId"][];
-            /** @description Networks that it may be used from; empty for any. */
-            allowed_ips: components["schemas"]["Cidr"][];
-            /**
-             * @description Only an active key works. Open.
-             * @enum {string}
-             */
-            status: "active" | "expired" | "revoked";
-            /** @description When it was created. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When it stops to work; null for never. */
-            expires_at: components["schemas"]["Timestamp"] | null;
-            /** @description When it was last used, to the minute; null if never. */
-            last_used_at: components["schemas"]["Timestamp"] | null;
-        };
-        /** @description A page of API keys, newest first. */
-        ApiKeyList: {
-            /** @description The keys. */
-            data: components["schemas"]["ApiKey"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Id of a resource of the caller. An id that is not the caller's, or not an id at all, answers 404.
-         * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
-         */
-        IdReference: string;
-        /** @description A new key. What is left out is inherited from the key that makes the request. snake_case. */
-        CreateApiKeyRequest: {
-            name: components["schemas"]["ApiKeyName"];
-            /** @description What the new key may do; a subset of the creating key. Default: the same. */
-            scopes?: components["schemas"]["Scope"][];
-            /** @description Days until it expires, not later than the creating key; null for never. Default: as the creating key. */
-            expires_in_days?: number | null;
-            /** @description Networks that it may be used from, within those of the creating key; empty for any. Default: the same. */
-            allowed_ips?: components["schemas"]["Cidr"][];
-            /** @description Agents that it may act on, among those of the creating key; empty for all. Default: the same. */
-            agent_ids?: components["schemas"]["IdReference"][];
-        };
-        /** @description The part of a new key that is never shown again. */
-        NewApiKey: {
-            /**
-             * @description The secret. Store it now; the service keeps only a hash of it.
-             * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
-             */
-            key: string;
-        };
-        /** @description What remains to be said of a deleted resource. */
-        Deleted: {
-            /**
-             * @description Id of the deleted resource.
-             * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
-             */
-            id: string;
-            /**
-             * @description Always true.
-             * @constant
-             */
-            deleted: true;
-        };
-        /**
-         * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, `status_reason`
-         *     says why. Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        AgentStatus: "stopped" | "running" | "paused";
-        /**
-         * @description Display name of the agent; no space at either end, no control or invisible characters.
-         * @example Momentum Scout
-         */
-        AgentName: string;
-        /** @description What the agent is told before every chat and run, at most 16,000 characters; null for none. */
-        SystemPrompt: string | null;
-        /**
-         * @description An amount in US dollars.
-         * @example 1250.50
-         */
-        UsdAmount: string;
-        /** @description Caps on what the agent's wallet may spend; null means no limit. */
-        AgentLimits: {
-            /** @description The most US dollars that one trade may spend or one transfer may send. */
-            max_trade_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The most US dollars that may leave the wallet within 24 hours. */
-            max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description The largest slippageBps that a trade may ask for, in basis points. */
-            max_slippage_bps: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. */
-            max_price_impact_bps: number | null;
-            /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
-            allowed_tokens: components["schemas"]["Address"][] | null;
-            /** @description Tokens that the agent may not buy, nor hold between two transactions of a purchase. */
-            denied_tokens: components["schemas"]["Address"][] | null;
-        };
-        /** @description The limits that will hold after a wait, all of them, the unchanged ones as well. */
-        PendingLimits: {
-            limits: components["schemas"]["AgentLimits"];
-            /** @description From when on they hold. */
-            active_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description Id of a launch; opaque.
-         * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
-         */
-        LaunchId: string;
-        /** @description The agent's newest launched token. */
-        AgentToken: {
-            launch_id: components["schemas"]["LaunchId"];
-            /** @description Address of the token. */
-            address: components["schemas"]["Address"];
-            /**
-             * @description Symbol of the token.
-             * @example SCOUT
-             */
-            symbol: string;
-            /**
-             * @description Name of the token.
-             * @example Scout Token
-             */
-            name: string;
-            venue: components["schemas"]["Venue"];
-        };
-        /** @description What the agent has done so far; counts confirmed operations only. */
-        AgentStats: {
-            /** @description Tokens launched. */
-            launches: number;
-            /** @description Swaps made. */
-            trades: number;
-            /** @description Worth of the swaps when they were made, in US dollars. */
-            volume_usd: components["schemas"]["UsdAmount"];
-            /** @description Creator fees claimed so far, at the price when they were claimed, in US dollars. */
-            creator_fees_usd: components["schemas"]["UsdAmount"];
-        };
-        /**
-         * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
-         *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
-         *     `failed`: it will have no effect, `statusReason` says why: an error code, `cancelled` (by its owner; or not included in time or
-         *     forbidden meanwhile, and an empty transaction took its nonce) or `nonce_consumed_externally` (a transaction that is not the
-         *     service's did). `expired`: not signed within its validity (self-funded launch 24 hours, sponsored launch 10 minutes, claim
-         *     1 hour, others 2 minutes; of a later step at most 10 minutes from the first signature on); steps that ran before keep their
-         *     effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
-         *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
-        /**
-         * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
-         * @example 0.05
-         */
-        DecimalAmount: string;
-        /**
-         * @description Hash of a transaction on the chain.
-         * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
-         */
-        TransactionHash: string;
-        /** @description The funds that the service gives a new agent, sent by its treasury right after the agent is created. */
-        StarterFunding: {
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description ETH that the agent gets. */
-            eth: components["schemas"]["DecimalAmount"];
-            /** @description USDG that the agent gets. */
-            usdg: components["schemas"]["DecimalAmount"];
-            /** @description The transfers, once they are signed. */
-            tx_hashes: components["schemas"]["TransactionHash"][];
-        };
-        /** @description An autonomous agent with a wallet of its own. */
-        Agent: {
-            id: components["schemas"]["AgentId"];
-            name: components["schemas"]["AgentName"];
-            /** @description What the agent is for, for people. */
-            description: string | null;
-            model: components["schemas"]["ModelId"];
-            /** @description Ids of its skills and presets. */
-            skills: components["schemas"]["SkillId"][];
-            system_prompt: components["schemas"]["SystemPrompt"];
-            /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
-            payout_wallet: components["schemas"]["Address"] | null;
-            /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
-            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
-            /** @description A picture of the agent. */
-            avatar_url: components["schemas"]["ImageUrl"] | null;
-            /** @description What holds now. */
-            limits: components["schemas"]["AgentLimits"];
-            /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
-            pending_limits: components["schemas"]["PendingLimits"] | null;
-            /** @description The agent's wallet. Only the service can sign for it. */
-            wallet_address: components["schemas"]["Address"];
-            /** @description EIP-155 id of the chain that the wallet is on. */
-            chain_id: number;
-            status: components["schemas"]["AgentStatus"];
-            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
-            status_reason: string | null;
-            /** @description Whether the agent is offered on the market; it is frozen while it is. */
-            listed: boolean;
-            /** @description The newest token that it launched; null before the first. */
-            token: components["schemas"]["AgentToken"] | null;
-            stats: components["schemas"]["AgentStats"];
-            /** @description Null where the service gives none. */
-            starter_funding: components["schemas"]["StarterFunding"] | null;
-            /** @description Grows by one with every change of the agent's own properties. */
-            version: number;
-            /** @description When the agent was created. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When its own properties or its status last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of agents, newest first. */
-        AgentList: {
-            /** @description The agents. */
-            data: components["schemas"]["Agent"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Caps on what the agent's wallet may spend. A property that is left out keeps its value (on create: its default); null means no
-         *     limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
-         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
-         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
-         */
-        AgentLimitsRequest: {
-            /**
-             * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
-             * @example 1000
-             */
-            max_trade_usd?: string | null;
-            /**
-             * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
-             * @example 5000
-             */
-            max_daily_spend_usd?: string | null;
-            /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
-            max_slippage_bps?: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
-            max_price_impact_bps?: number | null;
-            /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
-            allowed_tokens?: components["schemas"]["Address"][] | null;
-            /** @description Tokens that the agent may not buy. Default null. */
-            denied_tokens?: components["schemas"]["Address"][] | null;
-        };
-        /** @description A new agent. snake_case. */
-        CreateAgentRequest: {
-            name: components["schemas"]["AgentName"];
-            /** @description What the agent is for, for people; at most 1,000 characters. */
-            description?: string | null;
-            /** @description Id of a model of GET /api/v1/models. Default: the one marked `default` there. */
-            model?: components["schemas"]["ModelId"];
-            /** @description Ids of skills and presets of GET /api/v1/skills. Default: none. */
-            skills?: components["schemas"]["SkillId"][];
-            system_prompt?: components["schemas"]["SystemPrompt"];
-            /**
-             * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
-             * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
-             */
-            payout_wallet?: string | null;
-            /**
-             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
-             * @example https://scout.example.com/avatar.png
-             */
-            avatar_url?: string | null;
-            limits?: components["schemas"]["AgentLimitsRequest"];
-        };
-        /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
-        UpdateAgentRequest: {
-            name?: components["schemas"]["AgentName"];
-            /** @description What the agent is for, for people; at most 1,000 characters. */
-            description?: string | null;
-            model?: components["schemas"]["ModelId"];
-            /** @description The whole new list of skills and presets. */
-            skills?: components["schemas"]["SkillId"][];
-            system_prompt?: components["schemas"]["SystemPrompt"];
-            /**
-             * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
-             * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
-             */
-            payout_wallet?: string | null;
-            /**
-             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
-             * @example https://scout.example.com/avatar.png
-             */
-            avatar_url?: string | null;
-            limits?: components["schemas"]["AgentLimitsRequest"];
-        };
-        /**
-         * @description Id of a whitelist entry; opaque.
-         * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
-         */
-        WhitelistEntryId: string;
-        /** @description An address that an agent's wallet may pay. */
-        WhitelistEntry: {
-            id: components["schemas"]["WhitelistEntryId"];
-            /** @description Where the wallet may pay. */
-            address: components["schemas"]["Address"];
-            /** @description What it is, for people. */
-            label: string | null;
-            /** @description When it was added. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
-            active_at: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of whitelist entries, newest first. */
-        WhitelistEntryList: {
-            /** @description The entries that are in force or will be. */
-            data: components["schemas"]["WhitelistEntry"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /** @description The address to allow. snake_case. */
-        AddWhitelistEntryRequest: {
-            /** @description An account that is yours to pay. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
-            address: components["schemas"]["Address"];
-            /**
-             * @description What it is, for people.
-             * @example Cold wallet
-             */
-            label?: string | null;
-        };
-        /** @description The address to remove, where it is not in the query. snake_case. */
-        RemoveWhitelistEntryRequest: {
-            address?: components["schemas"]["Address"];
-        };
-        /**
-         * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
-         *     wallet, in ETH and, for an initial buy, in the quote asset; it costs no credits. Open.
-         * @enum {string}
-         */
-        LaunchMode: "sponsored" | "self_funded";
-        /**
-         * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
-         * @example Scout Token
-         */
-        TokenName: string;
-        /**
-         * @description Symbol of the token. That of a registry asset is 422 `reserved_symbol`.
-         * @example SCOUT
-         */
-        TokenSymbol: string;
-        /**
-         * @description An https URL of at most 256 UTF-8 bytes.
-         * @example https://scout.example.com
-         */
-        HttpsUrl: string;
-        /** @description The asset that a launched token trades against. */
-        QuoteAssetRef: {
-            /**
-             * @description Symbol of the asset.
-             * @example ETH
-             */
-            symbol: string;
-            /** @description Address of the asset. */
-            address: components["schemas"]["Address"];
-        };
-        /**
-         * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
-         *     trades in a locked pool. `rescued`: the venue's owner took the reserves. Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        TokenPhase: "curve" | "graduating" | "graduated" | "rescued";
-        /** @description The token of a launch. */
-        LaunchToken: {
-            /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */
-            address: components["schemas"]["Address"] | null;
-            /** @description Where it will be if the launch is confirmed; null where the venue cannot say. Never send anything to it before. */
-            predictedAddress: components["schemas"]["Address"] | null;
-            /** @description Where the token trades; null until the launch is confirmed. */
-            phase: components["schemas"]["TokenPhase"] | null;
-        };
-        /** @description The market of a launched token. */
-        LaunchPool: {
-            /**
-             * @description `curve`: a bonding curve of the token alone. Open.
-             * @enum {string}
-             */
-            kind: "curve";
-            /** @description Contract of the market. */
-            address: components["schemas"]["Address"];
-        };
-        /** @description The transaction that carries the operation out. */
-        ChainTransaction: {
-            hash: components["schemas"]["TransactionHash"];
-            /** @description Number of the block that includes it; null while none does. */
-            blockNumber: number | null;
-            /**
-             * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
-             * @enum {string|null}
-             */
-            finality: "soft" | "final" | null;
-            /** @description Gas units used; null while not included. */
-            gasUsed: number | null;
-            /** @description Gas fee paid in ETH, by the receipt; null while not included. */
-            feeEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description How often the chain dropped a block that included it. */
-            reorgs: number;
-        };
-        /** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
-        OperationStep: {
-            /**
-             * @description What the step does, with the asset where there are several.
-             * @example swap
-             */
-            name: string;
-            /**
-             * @description `pending`: not signed yet. `skipped`: the state of the chain made it unnecessary. Open.
-             * @enum {string}
-             */
-            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
-            /** @description Its transaction; null before it is signed and when it is skipped. */
-            txHash: components["schemas"]["TransactionHash"] | null;
-        };
-        /**
-         * @description What the launch costs. Sponsored: the account pays credits, a launcher wallet of the service pays the ETH. Self-funded: the
-         *     agent's wallet pays the ETH, and an initial buy beside it.
-         */
-        LaunchCost: {
-            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 when self-funded. */
-            credits: components["schemas"]["CreditAmount"];
-            /** @description The venue's launch fee in ETH: as it was accepted, never more; once confirmed, as it was paid. Null while it is not known. */
-            launchFeeEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description Gas of all its transactions in ETH: an estimate in a preview, by the receipts in a launch, null while it is not known. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-        };
-        /** @description An asset of the chain. */
-        TokenRef: {
-            /**
-             * @description Symbol as the chain has it; not unique, the address decides.
-             * @example SCOUT
-             */
-            symbol: string;
-            address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
-            decimals: number;
-        };
-        /**
-         * @description What a self-funded launch still waits for. Where several assets are short it names the first, ETH before the quote asset; the
-         *     next one shows when this one is there. Sending more than `required` does no harm: it stays in the agent's wallet.
-         */
-        LaunchFunding: {
-            /** @description Where to send it, the agent's wallet. */
-            address: components["schemas"]["Address"];
-            /** @description The asset that is short. */
-            asset: components["schemas"]["TokenRef"];
-            /** @description What the wallet must hold of it in all: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price. */
-            required: components["schemas"]["DecimalAmount"];
-            /** @description What the wallet holds of it now. */
-            received: components["schemas"]["DecimalAmount"];
-            /** @description Until when the launch waits; then it is expired. */
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description The same amount in base units of the asset (for ETH, wei).
-         * @example 50000000000000000
-         */
-        RawAmount: string;
-        /**
-         * @description The first buy of the token, by the agent's wallet in the transaction of the launch. Nobody can trade before it, and it pays no
-         *     snipe tax.
-         */
-        InitialBuy: {
-            /** @description Amount of the quote asset that was asked for. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /**
-             * @description Amount of the quote asset that is really spent, less than asked for where it would buy more than the market sells; the rest
-             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed.
-             */
-            amountInFilled: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units of the quote asset. */
-            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Tokens that come out, in a launch by the receipt's logs, null until it is confirmed. */
-            tokensOut: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units of the token. */
-            tokensOutRaw: components["schemas"]["RawAmount"] | null;
-            /** @description A bound on the price: the least that the whole of amountIn must buy. A buy that spends only a part of it may return the same part of this. */
-            minTokensOut: components["schemas"]["DecimalAmount"];
-            minTokensOutRaw: components["schemas"]["RawAmount"];
-            /** @description Tolerance behind minTokensOut, in basis points. */
-            slippageBps: number;
-        };
-        /** @description One change of status. */
-        StatusEvent: {
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description When the service saw the change. */
-            at: components["schemas"]["Timestamp"];
-            /** @description The transaction that the change is about; null before one is signed. */
-            txHash: components["schemas"]["TransactionHash"] | null;
-        };
-        /** @description The launch of a token by an agent. */
-        Launch: {
-            id: components["schemas"]["LaunchId"];
-            agentId: components["schemas"]["AgentId"];
-            venue: components["schemas"]["Venue"];
-            mode: components["schemas"]["LaunchMode"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Why it failed, an error code such as simulation_failed, or `cancelled`; else null. Open. */
-            statusReason: string | null;
-            /** @description The decoded reason of the chain's revert, where there is one. */
-            revertReason: string | null;
-            name: components["schemas"]["TokenName"];
-            symbol: components["schemas"]["TokenSymbol"];
-            /** @description Description of the token. */
-            description: string | null;
-            /** @description Picture of the token. */
-            logoUrl: components["schemas"]["ImageUrl"] | null;
-            /** @description Website of the token. */
-            website: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's X profile. */
-            twitter: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's Telegram group. */
-            telegram: components["schemas"]["HttpsUrl"] | null;
-            /** @description Extra fee on every trade for the creator, in basis points. */
-            creatorTaxBps: number;
-            /** @description Where the token's metadata is, on venues that keep it outside the token; null on pons. */
-            metadataUri: string | null;
-            quote: components["schemas"]["QuoteAssetRef"];
-            /** @description The wallet that receives the creator fees, that of the agent. */
-            feeRecipient: components["schemas"]["Address"];
-            token: components["schemas"]["LaunchToken"];
-            /** @description Where the token trades; null until the launch is confirmed and while it graduates. */
-            pool: components["schemas"]["LaunchPool"] | null;
-            /** @description The launch transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Its transactions in their order, the approval of an initial buy before the launch where one is needed. */
-            steps: components["schemas"]["OperationStep"][];
-            cost: components["schemas"]["LaunchCost"];
-            /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
-            funding: components["schemas"]["LaunchFunding"] | null;
-            /** @description The buy in the launch transaction; null without one. */
-            initialBuy: components["schemas"]["InitialBuy"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the launch was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of launches, newest first. */
-        LaunchList: {
-            /** @description The launches. */
-            data: components["schemas"]["Launch"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /** @description Description of the token; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
-        TokenDescription: string;
-        /**
-         * @description Symbol of the asset that the token trades against, from GET /api/v1/quotes. Else 422 `unsupported_quote`.
-         * @example ETH
-         */
-        QuoteSymbol: string;
-        /**
-         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good.
-         * @default 0
-         */
-        CreatorTaxBps: number;
-        /**
-         * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
-         * @default 100
-         */
-        SlippageBps: number;
-        /** @description The launch to try, the same body as for the launch itself, and the venue. camelCase. */
-        PreviewLaunchRequest: {
-            /**
-             * @description Venue to launch on.
-             * @default pons
-             */
-            venue?: components["schemas"]["Venue"];
-            /** @default sponsored */
-            mode?: components["schemas"]["LaunchMode"];
-            /** @description The agent that would launch. */
-            agentId: components["schemas"]["IdReference"];
-            symbol: components["schemas"]["TokenSymbol"];
-            name: components["schemas"]["TokenName"];
-            description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
-            quote: components["schemas"]["QuoteSymbol"];
-            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-            /** @description Website of the token. */
-            website?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's X profile. */
-            twitter?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's Telegram group. */
-            telegram?: components["schemas"]["HttpsUrl"];
-            /** @description As in the self-funded launch: amount of the quote asset to buy the token for. With mode sponsored an issue. */
-            initialBuy?: components["schemas"]["DecimalAmount"];
-            initialBuySlippageBps?: components["schemas"]["SlippageBps"];
-            /**
-             * @description As in the launch; without it a launch of the same symbol and name within 24 hours is an issue.
-             * @default false
-             */
-            allowDuplicate?: boolean;
-        };
-        /** @description What trades of the token will pay, and to whom, as the venue stands now. Frozen when the token is launched. */
-        FeeSchedule: {
-            /** @description Fee on every trade, in basis points of its value. */
-            tradeFeeBps: number;
-            /** @description The creator's part of that fee, in basis points of the fee. */
-            creatorShareBps: number;
-            /** @description Extra fee on every trade, all of it for the creator, in basis points. */
-            creatorTaxBps: number;
-            /** @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt. */
-            snipeTaxStartBps: number;
-            /** @description Seconds until that tax is 0. */
-            snipeTaxSeconds: number;
-        };
-        /** @description Something worth knowing before the real thing is tried. */
-        Issue: {
-            /**
-             * @description Machine-readable; the error code where the real call would be refused.
-             * @example insufficient_credits
-             */
-            code: string;
-            /**
-             * @description `error`: the real call would be refused as things stand. Open.
-             * @enum {string}
-             */
-            severity: "info" | "warning" | "error";
-            /**
-             * @description One English sentence.
-             * @example The account has 3 credits and the launch costs 25.
-             */
-            message: string;
-        };
-        /** @description What a launch would do now. */
-        LaunchPreview: {
-            /** @description Whether the launch would be accepted now; false when an issue is an error. */
-            ok: boolean;
-            venue: components["schemas"]["Venue"];
-            mode: components["schemas"]["LaunchMode"];
-            /** @description The asset that the token would trade against; null if the venue does not pair with it. */
-            quote: components["schemas"]["QuoteAssetRef"] | null;
-            /** @description Supply in whole tokens. */
-            totalSupply: components["schemas"]["DecimalAmount"];
-            /** @description US dollars for one token at the first trade; null while the quote asset has no price. */
-            initialPriceUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Initial price times the supply in US dollars; null while the quote asset has no price. */
-            initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
-            feeSchedule: components["schemas"]["FeeSchedule"];
-            cost: components["schemas"]["LaunchCost"];
-            /** @description What the initial buy would spend of the quote asset and return; null without one, or where it could not be tried. */
-            initialBuy: components["schemas"]["InitialBuy"] | null;
-            /** @description What speaks against the launch or is worth knowing. */
-            issues: components["schemas"]["Issue"][];
-            /** @description Until when the figures are meant to hold. */
-            validUntil: components["schemas"]["Timestamp"];
-        };
-        /** @description The token to launch. camelCase. */
-        LaunchRequest: {
-            /** @description The agent that launches; its wallet receives the creator fees. */
-            agentId: components["schemas"]["IdReference"];
-            symbol: components["schemas"]["TokenSymbol"];
-            name: components["schemas"]["TokenName"];
-            description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
-            quote: components["schemas"]["QuoteSymbol"];
-            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-            /** @description Website of the token. */
-            website?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's X profile. */
-            twitter?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's Telegram group. */
-            telegram?: components["schemas"]["HttpsUrl"];
-            /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
-             * @default false
-             */
-            allowDuplicate?: boolean;
-        };
-        /** @description The token to launch at the agent's own cost, and how much of it to buy at once. camelCase. */
-        SelfFundedLaunchRequest: {
-            /** @description Venue to launch on. */
-            venue: components["schemas"]["Venue"];
-            /** @description The agent that launches; its wallet signs, pays and receives the creator fees. */
-            agentId: components["schemas"]["IdReference"];
-            symbol: components["schemas"]["TokenSymbol"];
-            name: components["schemas"]["TokenName"];
-            description?: components["schemas"]["TokenDescription"];
-            logoUrl?: components["schemas"]["ImageUrl"];
-            quote: components["schemas"]["QuoteSymbol"];
-            creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-            /** @description Website of the token. */
-            website?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's X profile. */
-            twitter?: components["schemas"]["HttpsUrl"];
-            /** @description URL of the token's Telegram group. */
-            telegram?: components["schemas"]["HttpsUrl"];
-            /** @description Amount of the quote asset to buy the token for in the same transaction; more decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
-            initialBuy?: components["schemas"]["DecimalAmount"];
-            initialBuySlippageBps?: components["schemas"]["SlippageBps"];
-            /**
-             * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
-             * @default false
-             */
-            allowDuplicate?: boolean;
-        };
-        /** @description Creator fees in one asset, over all the agent's tokens. Amounts in whole units of the asset. */
-        EarningsAsset: {
-            /**
-             * @description Symbol of the asset.
-             * @example ETH
-             */
-            symbol: string;
-            /** @description Address of the asset. */
-            address: components["schemas"]["Address"];
-            /** @description Decimal places of one whole unit. */
-            decimals: number;
-            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. */
-            unswept: components["schemas"]["DecimalAmount"];
-            /** @description In the venue's escrow for the agent's wallet. */
-            claimable: components["schemas"]["DecimalAmount"];
-            /** @description Paid out to the agent's wallet so far. */
-            claimed: components["schemas"]["DecimalAmount"];
-        };
-        /** @description Creator fees of one launched token, in whole units of its quote asset. */
-        EarningsToken: {
-            /** @description Address of the launched token. */
-            tokenAddress: components["schemas"]["Address"];
-            /**
-             * @description Symbol of the launched token.
-             * @example SCOUT
-             */
-            symbol: string;
-            agentId: components["schemas"]["AgentId"];
-            launchId: components["schemas"]["LaunchId"];
-            venue: components["schemas"]["Venue"];
-            quote: components["schemas"]["QuoteAssetRef"];
-            /** @description The creator's part that is still in its market. */
-            unswept: components["schemas"]["DecimalAmount"];
-            /** @description All that it earned so far, unswept included; null where the venue does not say. */
-            earned: components["schemas"]["DecimalAmount"] | null;
-        };
-        /** @description What launched tokens earned for their creator, read from the chain. */
-        FeeEarnings: {
-            /** @description The agent that was asked about; null for all agents of the account. */
-            agentId: components["schemas"]["AgentId"] | null;
-            /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price. */
-            totalUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Claimable at present prices, in US dollars; null if such an asset has no price. */
-            claimableUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Claimed at present prices, in US dollars; null if such an asset has no price. */
-            claimedUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description By asset: the venue's escrow keeps one balance per recipient and asset. */
-            assets: components["schemas"]["EarningsAsset"][];
-            /** @description By launched token. */
-            byToken: components["schemas"]["EarningsToken"][];
-            /** @description When it was read. */
-            asOf: components["schemas"]["Timestamp"];
-            /** @description Block that the amounts were read at. */
-            block: number;
-        };
-        /**
-         * @description The symbol of an asset or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
-         *     only tokens launched by the caller's own agents. Everything else needs its address.
-         * @example ETH
-         * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
-         */
-        AssetReference: string;
-        /** @description The fees to claim. camelCase. */
-        ClaimFeesRequest: {
-            /** @description The agent whose creator fees are claimed. */
-            agentId: components["schemas"]["IdReference"];
-            /** @description Only these assets, by symbol or address. Default: every asset with something to claim. */
-            assets?: components["schemas"]["AssetReference"][];
-        };
-        /**
-         * @description Id of a fee claim; opaque.
-         * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
-         */
-        FeeClaimId: string;
-        /** @description One asset of a fee claim. */
-        ClaimedAsset: {
-            /**
-             * @description Symbol of the asset.
-             * @example ETH
-             */
-            symbol: string;
-            /** @description Address of the asset. */
-            address: components["schemas"]["Address"];
-            /** @description What the escrow paid out, by the receipt, in whole units; null until its claim is in a block. */
-            amount: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units. */
-            amountRaw: components["schemas"]["RawAmount"] | null;
-        };
-        /** @description A claim of an agent's creator fees. */
-        FeeClaim: {
-            id: components["schemas"]["FeeClaimId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Why it failed, an error code such as insufficient_gas; else null. Open. */
-            statusReason: string | null;
-            /** @description The decoded reason of the chain's revert, where there is one. */
-            revertReason: string | null;
-            /** @description What is claimed. */
-            assets: components["schemas"]["ClaimedAsset"][];
-            /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. */
-            forwardedTo: components["schemas"]["Address"] | null;
-            /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description The newest transaction of the claim; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When it was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description The swap to quote. camelCase. */
-        QuoteSwapRequest: {
-            /** @description The agent whose wallet would trade. */
-            agentId: components["schemas"]["IdReference"];
-            tokenIn: components["schemas"]["AssetReference"];
-            tokenOut: components["schemas"]["AssetReference"];
-            /** @description Amount of tokenIn in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            slippageBps?: components["schemas"]["SlippageBps"];
-            /**
-             * @description Accepted and ignored, so that a quote and its execution can have the same body.
-             * @default false
-             */
-            acknowledgeUnverified?: boolean;
-        };
-        /**
-         * @description Id of a swap quote; opaque, single use.
-         * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
-         */
-        QuoteId: string;
-        /** @description One market that the trade passes. Markets with the same step are passed in one transaction. */
-        RouteLeg: {
-            /**
-             * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
-             * @enum {string}
-             */
-            market: "pons-curve" | "uniswap-v3" | "weth";
-            /** @description Curve, pool or the token WETH. */
-            address: components["schemas"]["Address"];
-            /** @description What goes in. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description What comes out. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Fee of the market without snipe tax, in basis points. */
-            feeBps: number;
-            /**
-             * @description Name of the step that passes it.
-             * @example trade
-             * @example trade:2
-             */
-            step: string;
-        };
-        /** @description A fee of the trade, already taken off the amounts. */
-        TradeFee: {
-            /**
-             * @description `snipe_tax`: extra in the first seconds of a token. Open.
-             * @enum {string}
-             */
-            kind: "venue" | "creator_tax" | "snipe_tax" | "pool";
-            /** @description The asset that it is paid in. */
-            token: components["schemas"]["TokenRef"];
-            amount: components["schemas"]["DecimalAmount"];
-            amountRaw: components["schemas"]["RawAmount"];
-        };
-        /** @description What the transactions of the trade are expected to cost; the agent's wallet pays it. */
-        GasEstimate: {
-            /** @description Gas units of all its transactions. */
-            gasUnits: number;
-            /** @description Cost in ETH at the present gas price. */
-            feeEth: components["schemas"]["DecimalAmount"];
-        };
-        /** @description What the service knows about a token. */
-        Verdict: {
-            /**
-             * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
-             * @enum {string}
-             */
-            status: "verified" | "unverified" | "blocked";
-            /**
-             * @description Why. Open.
-             *     - `launched_here`: launched through this service by the caller's own agents.
-             *     - `launched_on_pons`: its contract is the launch venue's.
-             *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
-             *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
-             *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
-             *     - `not_probed`: it was not tried out, because the chain's node would not or the wallet holds too many such tokens.
-             *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
-             *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
-             */
-            reasons: string[];
-        };
-        /** @description What a swap would return now. */
-        SwapQuote: {
-            quoteId: components["schemas"]["QuoteId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description What is sold. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description What is bought. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn that would be sold. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description Amount of tokenOut that would come out, after all fees. */
-            amountOut: components["schemas"]["DecimalAmount"];
-            amountOutRaw: components["schemas"]["RawAmount"];
-            /** @description The least of tokenOut that the swap would accept. */
-            minAmountOut: components["schemas"]["DecimalAmount"];
-            minAmountOutRaw: components["schemas"]["RawAmount"];
-            /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
-            price: components["schemas"]["DecimalAmount"];
-            /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
-            priceImpactBps: number;
-            /** @description Tolerance behind minAmountOut, in basis points. */
-            slippageBps: number;
-            /** @description The markets in their order. */
-            route: components["schemas"]["RouteLeg"][];
-            /** @description Fees of the markets in their order, each in its own token. */
-            fees: components["schemas"]["TradeFee"][];
-            gas: components["schemas"]["GasEstimate"];
-            /** @description What the service knows about both tokens. */
-            verdict: {
-                tokenIn: components["schemas"]["Verdict"];
-                tokenOut: components["schemas"]["Verdict"];
-            };
-            /** @description What would stop the swap or is worth knowing. */
-            issues: components["schemas"]["Issue"][];
-            /** @description Block that the figures were read at. */
-            blockNumber: number;
-            /** @description When it was quoted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Until when its id can be executed, 30 seconds. */
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /** @description The swap to make, the same body as its quote. camelCase. */
-        ExecuteSwapRequest: {
-            /** @description The agent whose wallet trades. */
-            agentId: components["schemas"]["IdReference"];
-            tokenIn: components["schemas"]["AssetReference"];
-            tokenOut: components["schemas"]["AssetReference"];
-            /** @description Amount of tokenIn in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            slippageBps?: components["schemas"]["SlippageBps"];
-            /**
-             * @description True accepts the purchase of an unverified token; without it that is 422 `unverified_token`. Selling never needs it.
-             * @default false
-             */
-            acknowledgeUnverified?: boolean;
-            /**
-             * @description The quote that this executes, once: its minimum holds. Its terms must be those of this body.
-             * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
-             */
-            quoteId?: components["schemas"]["IdReference"];
-            /** @description The least that may come out in whole units of tokenOut; the stricter of this and the quote or slippage wins. */
-            minAmountOut?: components["schemas"]["DecimalAmount"];
-        };
-        /**
-         * @description Id of a swap; opaque.
-         * @example swp_01M7W34MPG4HQKJXMX795KQKDP
-         */
-        SwapId: string;
-        /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
-        SwapFill: {
-            /**
-             * @description Name of the step that traded.
-             * @example trade
-             * @example trade:2
-             */
-            step: string;
-            /** @description What went in. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn that the market kept. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description What came out. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenOut that came out. */
-            amountOut: components["schemas"]["DecimalAmount"];
-            amountOutRaw: components["schemas"]["RawAmount"];
-        };
-        /** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
-        Swap: {
-            id: components["schemas"]["SwapId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description The quote that it executes, if one was named. */
-            quoteId: components["schemas"]["QuoteId"] | null;
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
-            statusReason: string | null;
-            /** @description The decoded reason of the chain's revert, where there is one. */
-            revertReason: string | null;
-            /** @description What is sold. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description What is bought. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn that was asked for. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description Amount of tokenIn that was really sold; less than asked where the market took only a part. Null until confirmed. */
-            amountInFilled: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units of tokenIn. */
-            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Amount of tokenOut that really came out. Null until confirmed. */
-            amountOut: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units of tokenOut. */
-            amountOutRaw: components["schemas"]["RawAmount"] | null;
-            /** @description The least of tokenOut that the swap accepts for the whole of amountIn. */
-            minAmountOut: components["schemas"]["DecimalAmount"];
-            minAmountOutRaw: components["schemas"]["RawAmount"];
-            /** @description Tolerance that was asked for, in basis points. */
-            slippageBps: number;
-            /** @description The markets in their order, as they were chosen when the swap was accepted. */
-            route: components["schemas"]["RouteLeg"][];
-            /** @description Fees of the markets as they were expected when the swap was accepted. */
-            fees: components["schemas"]["TradeFee"][];
-            /**
-             * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
-             *     this is what the wallet was left with: the tokenOut of the last one.
-             */
-            fills: components["schemas"]["SwapFill"][];
-            /**
-             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
-             *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
-             */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description The newest of its transactions; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When it was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of swaps, newest first. */
-        SwapList: {
-            /** @description The swaps. */
-            data: components["schemas"]["Swap"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /** @description What the wallet holds of one token. */
-        Holding: {
-            token: components["schemas"]["TokenRef"];
-            /** @description Balance in whole units. */
-            balance: components["schemas"]["DecimalAmount"];
-            balanceRaw: components["schemas"]["RawAmount"];
-            /** @description Shares per token of a tokenized stock (ERC-8056), already part of its price; null for other tokens. */
-            multiplier: components["schemas"]["DecimalAmount"] | null;
-            /** @description US dollars for one whole token; null, never 0, while no price is known. */
-            priceUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Balance times price in US dollars; null while no price is known. */
-            valueUsd: components["schemas"]["UsdAmount"] | null;
-            /**
-             * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
-             * @example 0.9953
-             */
-            share: string | null;
-            verdict: components["schemas"]["Verdict"];
-        };
-        /** @description What an agent's wallet holds, valued in US dollars, all at one block. */
-        Portfolio: {
-            agentId: components["schemas"]["AgentId"];
-            /** @description The agent's wallet. */
-            walletAddress: components["schemas"]["Address"];
-            /** @description Worth of everything that has a price, in US dollars. */
-            totalUsd: components["schemas"]["UsdAmount"];
-            /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
-            holdings: components["schemas"]["Holding"][];
-            /** @description Held tokens that no price is known for; totalUsd leaves them out. */
-            unpriced: components["schemas"]["Address"][];
-            /** @description When it was read. */
-            asOf: components["schemas"]["Timestamp"];
-            /** @description Block that the balances were read at. */
-            block: number;
-        };
-        /** @description The transfer to make. camelCase. */
-        TransferFundsRequest: {
-            /** @description The agent whose wallet pays. */
-            agentId: components["schemas"]["IdReference"];
-            /** @description Where to. Must be an active entry of the agent's whitelist; its payout wallet does not count. */
-            to: components["schemas"]["Address"];
-            /** @description What to send. */
-            token: components["schemas"]["AssetReference"];
-            /**
-             * @description Amount of the token in whole units, such as 0.05; more decimals than the token has is 422 `amount_precision`. `max` sends all
-             *     that is there: of ETH, less what the gas can cost at most.
-             * @example 250
-             * @example max
-             */
-            amount: string;
-        };
-        /**
-         * @description Id of a transfer; opaque.
-         * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
-         */
-        TransferId: string;
-        /** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
-        Transfer: {
-            id: components["schemas"]["TransferId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Why it failed, an error code such as not_whitelisted; else null. Open. */
-            statusReason: string | null;
-            /** @description The decoded reason of the chain's revert, where there is one. */
-            revertReason: string | null;
-            /** @description What is sent. */
-            token: components["schemas"]["TokenRef"];
-            /** @description Where to. */
-            to: components["schemas"]["Address"];
-            /** @description Whether `max` was asked for; then `amount` is a ceiling, and what is there when it is signed decides. */
-            max: boolean;
-            /** @description Amount that was asked for; of `max`, what the wallet could send when the transfer was accepted. */
-            amount: components["schemas"]["DecimalAmount"];
-            amountRaw: components["schemas"]["RawAmount"];
-            /** @description Amount that really left the wallet, by the token's Transfer logs or as the value of the transaction. Null until confirmed. */
-            amountSent: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same in base units of the token. */
-            amountSentRaw: components["schemas"]["RawAmount"] | null;
-            /** @description What `amount` counts against the agent's limits: its worth by the oracle when it was accepted; null without a price. */
-            valueUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Its transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When it was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of transfers, newest first. */
-        TransferList: {
-            /** @description The transfers. */
-            data: components["schemas"]["Transfer"][];
-            meta: components["schemas"]["PageMeta"];
-        };
+        RequestId: RequestId;
+        OpenApiDocument: OpenApiDocument;
+        ErrorCode: ErrorCode;
+        FieldError: FieldError;
+        Error: Error;
+        CheckStatus: CheckStatus;
+        Address: Address;
+        VenueHealth: VenueHealth;
+        HealthChecks: HealthChecks;
+        Health: Health;
+        Meta: Meta;
+        WithMeta: WithMeta;
+        ModelId: ModelId;
+        CreditAmount: CreditAmount;
+        Model: Model;
+        PageMeta: PageMeta;
+        ModelList: ModelList;
+        SkillId: SkillId;
+        Skill: Skill;
+        SkillList: SkillList;
+        Venue: Venue;
+        ImageUrl: ImageUrl;
+        QuoteAsset: QuoteAsset;
+        QuoteAssetList: QuoteAssetList;
+        AccountId: AccountId;
+        Timestamp: Timestamp;
+        Profile: Profile;
+        ApiKeyId: ApiKeyId;
+        ApiKeyName: ApiKeyName;
+        Scope: Scope;
+        AgentId: AgentId;
+        Cidr: Cidr;
+        ApiKey: ApiKey;
+        ApiKeyList: ApiKeyList;
+        IdReference: IdReference;
+        CreateApiKeyRequest: CreateApiKeyRequest;
+        NewApiKey: NewApiKey;
+        Deleted: Deleted;
+        AgentStatus: AgentStatus;
+        AgentName: AgentName;
+        SystemPrompt: SystemPrompt;
+        UsdAmount: UsdAmount;
+        AgentLimits: AgentLimits;
+        PendingLimits: PendingLimits;
+        LaunchId: LaunchId;
+        AgentToken: AgentToken;
+        AgentStats: AgentStats;
+        ChainOperationStatus: ChainOperationStatus;
+        DecimalAmount: DecimalAmount;
+        TransactionHash: TransactionHash;
+        StarterFunding: StarterFunding;
+        Agent: Agent;
+        AgentList: AgentList;
+        AgentLimitsRequest: AgentLimitsRequest;
+        CreateAgentRequest: CreateAgentRequest;
+        UpdateAgentRequest: UpdateAgentRequest;
+        WhitelistEntryId: WhitelistEntryId;
+        WhitelistEntry: WhitelistEntry;
+        WhitelistEntryList: WhitelistEntryList;
+        AddWhitelistEntryRequest: AddWhitelistEntryRequest;
+        RemoveWhitelistEntryRequest: RemoveWhitelistEntryRequest;
+        LaunchMode: LaunchMode;
+        TokenName: TokenName;
+        TokenSymbol: TokenSymbol;
+        HttpsUrl: HttpsUrl;
+        QuoteAssetRef: QuoteAssetRef;
+        TokenPhase: TokenPhase;
+        LaunchToken: LaunchToken;
+        LaunchPool: LaunchPool;
+        ChainTransaction: ChainTransaction;
+        OperationStep: OperationStep;
+        LaunchCost: LaunchCost;
+        TokenRef: TokenRef;
+        LaunchFunding: LaunchFunding;
+        RawAmount: RawAmount;
+        InitialBuy: InitialBuy;
+        StatusEvent: StatusEvent;
+        Launch: Launch;
+        LaunchList: LaunchList;
+        TokenDescription: TokenDescription;
+        QuoteSymbol: QuoteSymbol;
+        CreatorTaxBps: CreatorTaxBps;
+        SlippageBps: SlippageBps;
+        PreviewLaunchRequest: PreviewLaunchRequest;
+        FeeSchedule: FeeSchedule;
+        Issue: Issue;
+        LaunchPreview: LaunchPreview;
+        LaunchRequest: LaunchRequest;
+        SelfFundedLaunchRequest: SelfFundedLaunchRequest;
+        EarningsAsset: EarningsAsset;
+        EarningsToken: EarningsToken;
+        FeeEarnings: FeeEarnings;
+        AssetReference: AssetReference;
+        ClaimFeesRequest: ClaimFeesRequest;
+        FeeClaimId: FeeClaimId;
+        ClaimedAsset: ClaimedAsset;
+        FeeClaim: FeeClaim;
+        QuoteSwapRequest: QuoteSwapRequest;
+        QuoteId: QuoteId;
+        RouteLeg: RouteLeg;
+        TradeFee: TradeFee;
+        GasEstimate: GasEstimate;
+        Verdict: Verdict;
+        SwapQuote: SwapQuote;
+        ExecuteSwapRequest: ExecuteSwapRequest;
+        SwapId: SwapId;
+        SwapFill: SwapFill;
+        Swap: Swap;
+        SwapList: SwapList;
+        Holding: Holding;
+        Portfolio: Portfolio;
+        TransferFundsRequest: TransferFundsRequest;
+        TransferId: TransferId;
+        Transfer: Transfer;
+        TransferList: TransferList;
+        JsonRpcMessage: JsonRpcMessage;
+        JsonSchema: JsonSchema;
+        ToolAnnotations: ToolAnnotations;
+        Tool: Tool;
+        ToolList: ToolList;
+        CallToolRequest: CallToolRequest;
+        RelayedAnswer: RelayedAnswer;
     };
     responses: {
         /** @description The request is malformed. Nothing happened. */
@@ -2356,6 +1121,27 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The message does not follow JSON-RPC or MCP; nothing happened. */
+        JsonRpcError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
+            };
+        };
+        /** @description Temporarily unavailable, or the state of a service that is down, where that was asked for. */
+        RelayedUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RelayedAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The launch venue that is asked about. */
@@ -2445,6 +1231,1581 @@ export interface components {
         TransferLocation: string;
     };
     pathItems: never;
+}
+/**
+ * @description Id of one request, the same as in the X-Request-Id header.
+ * @example req_01M7W2Z5WRN4Q1J4K0ZG125QT9
+ */
+export type RequestId = string;
+/** @description An OpenAPI 3.1 document. */
+export type OpenApiDocument = {
+    /**
+     * @description Version of OpenAPI.
+     * @example 3.1.0
+     */
+    openapi: string;
+    /** @description Title and version of the contract. */
+    info: {
+        [key: string]: unknown;
+    };
+    /** @description The operations by path. */
+    paths: {
+        [key: string]: unknown;
+    };
+} & {
+    [key: string]: unknown;
+};
+/**
+ * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
+ *     with the same Idempotency-Key is safe; `check`, look at the resource first.
+ * @enum {string}
+ */
+export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+/** @description What is wrong with one field of the request. The caller's value is never echoed. */
+export interface FieldError {
+    /**
+     * @description Dotted path with indices.
+     * @example skills[2]
+     */
+    field: string;
+    /**
+     * @description Where the field is.
+     * @enum {string}
+     */
+    in: "body" | "query" | "path" | "header";
+    /**
+     * @description What is wrong with it.
+     * @enum {string}
+     */
+    code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_enum" | "pattern_mismatch" | "too_short" | "too_long" | "too_small" | "too_large" | "out_of_range" | "duplicate" | "not_found" | "immutable" | "conflict" | "precision" | "checksum_mismatch";
+    /**
+     * @description One English sentence.
+     * @example is not a property of this body; did you mean system_prompt?
+     */
+    message: string;
+    /**
+     * @description What would be accepted, where it can be said briefly.
+     * @example system_prompt
+     */
+    expected?: string;
+}
+/** @description Every error answer. The request id travels in the X-Request-Id header. */
+export interface Error {
+    /**
+     * @description One English sentence that is safe to show.
+     * @example There is no such resource.
+     */
+    error: string;
+    code: components["schemas"]["ErrorCode"];
+    /** @description What is wrong with each field; present when the fault lies in fields. */
+    field_errors?: components["schemas"]["FieldError"][];
+}
+/**
+ * @description `down`: it does not answer or does not do its work. `disabled`: not configured. Open.
+ * @enum {string}
+ */
+export type CheckStatus = "ok" | "down" | "disabled";
+/**
+ * @description An EVM address. Requests may use any case, but mixed case with a wrong EIP-55 checksum is a field error `checksum_mismatch`;
+ *     responses are EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+ * @example 0x9f1A0469CBce2fEb53C705746446981548845b3B
+ */
+export type Address = string;
+/** @description State of one launch venue. */
+export interface VenueHealth {
+    status: components["schemas"]["CheckStatus"];
+    /** @description The venue's entry contract in the address book. */
+    address: components["schemas"]["Address"];
+    /** @description Whether the chain has code at that address; null while the RPC does not answer. */
+    hasCode: boolean | null;
+    /** @description Whether the venue takes new launches now; null while the RPC does not answer. */
+    enabled: boolean | null;
+}
+/** @description State of each part. */
+export interface HealthChecks {
+    /** @description The database. */
+    database: {
+        status: components["schemas"]["CheckStatus"];
+    };
+    /** @description The chain's RPC. */
+    rpc: {
+        status: components["schemas"]["CheckStatus"];
+        /** @description EIP-155 id that the RPC reports. */
+        chainId: number | null;
+        /** @description Newest block. */
+        blockNumber: number | null;
+        /** @description Age of the newest block in seconds. */
+        blockAgeSeconds: number | null;
+    };
+    /** @description The launch venues by name. */
+    venues: {
+        pons: components["schemas"]["VenueHealth"];
+    };
+    /** @description The pinning of images. */
+    ipfs: {
+        status: components["schemas"]["CheckStatus"];
+    };
+    /** @description The model provider. */
+    models: {
+        status: components["schemas"]["CheckStatus"];
+    };
+    /** @description The wallets that the service signs for. */
+    wallets: {
+        /** @description How many sign nothing until they have been looked at; one of the service's own among them makes it degraded. */
+        frozen: number | null;
+    };
+    /** @description Operations that are due and not taken up yet. */
+    queue: {
+        /** @description How many wait; null while the database does not answer. */
+        depth: number | null;
+        /** @description How long the oldest has been due, in seconds; null while none waits. */
+        oldestSeconds: number | null;
+    };
+}
+/** @description State of the service and of what it stands on. Never holds a secret. */
+export interface Health {
+    /**
+     * @description `degraded`: reads work, money operations may not. `down`: the database does not answer.
+     * @enum {string}
+     */
+    status: "ok" | "degraded" | "down";
+    /**
+     * @description Version of the service.
+     * @example 0.1.0
+     */
+    version: string;
+    /** @description Seconds since this process started. */
+    uptimeSeconds: number;
+    checks: components["schemas"]["HealthChecks"];
+}
+/** @description What belongs to the answer and not to the resource. */
+export interface Meta {
+    requestId: components["schemas"]["RequestId"];
+}
+/** @description The part that every successful answer with one resource adds to it. */
+export interface WithMeta {
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description Id of a model of GET /api/v1/models.
+ * @example house/planner-1
+ */
+export type ModelId = string;
+/**
+ * @description An amount in credits, exact to a millionth.
+ * @example 25
+ */
+export type CreditAmount = string;
+/** @description A language model that agents can use. */
+export interface Model {
+    id: components["schemas"]["ModelId"];
+    /**
+     * @description Name to show.
+     * @example House Planner
+     */
+    name: string;
+    /**
+     * @description Who runs it.
+     * @example house
+     */
+    provider: string;
+    /** @description How many tokens fit into one conversation. */
+    contextTokens: number;
+    /** @description Whether it can call tools. */
+    supportsTools: boolean;
+    /** @description Price of 1,000 input tokens in credits. */
+    creditsPer1kInput: components["schemas"]["CreditAmount"];
+    /** @description Price of 1,000 output tokens in credits. */
+    creditsPer1kOutput: components["schemas"]["CreditAmount"];
+    /**
+     * @description An agent may name an unavailable model; nothing can be asked of it until it is available. Open.
+     * @enum {string}
+     */
+    status: "available" | "unavailable";
+    /** @description Whether a new agent gets it when none is named. */
+    default: boolean;
+}
+/** @description What belongs to one page of a list. */
+export interface PageMeta {
+    requestId: components["schemas"]["RequestId"];
+    /** @description Whether another page follows. */
+    hasMore: boolean;
+    /** @description Send it as `cursor` to get the next page; null on the last one. */
+    nextCursor: string | null;
+}
+/** @description All models, in one page. */
+export interface ModelList {
+    /** @description The models. */
+    data: components["schemas"]["Model"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a skill or preset of GET /api/v1/skills.
+ * @example momentum
+ */
+export type SkillId = string;
+/** @description A built-in skill, or a preset that bundles a strategy. */
+export interface Skill {
+    id: components["schemas"]["SkillId"];
+    /**
+     * @description Name to show.
+     * @example Momentum
+     */
+    name: string;
+    /**
+     * @description What it makes an agent do.
+     * @example Buys strength and sells weakness in small steps.
+     */
+    description: string;
+    /**
+     * @description `preset`: a ready strategy. Open.
+     * @enum {string}
+     */
+    kind: "skill" | "preset";
+    /** @description The operations that it lets the model call. */
+    tools: string[];
+    /**
+     * @description The most that it can do: look, trade, or move funds out. Open.
+     * @enum {string}
+     */
+    riskLevel: "read" | "trade" | "transfer";
+}
+/** @description All built-in skills and presets, in one page. */
+export interface SkillList {
+    /** @description The skills. */
+    data: components["schemas"]["Skill"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. Open: clients must
+ *     accept values that they do not know.
+ * @enum {string}
+ */
+export type Venue = "pons";
+/**
+ * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ImageUrl = string;
+/** @description An asset that new tokens can be paired with on a venue. */
+export interface QuoteAsset {
+    /**
+     * @description Send it as `quote` of a launch.
+     * @example ETH
+     */
+    symbol: string;
+    /**
+     * @description Name to show.
+     * @example Ether
+     */
+    name: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+    /** @description Decimal places of one whole unit. */
+    decimals: number;
+    /**
+     * @description `stock`: a tokenized stock of the chain's registry. Open.
+     * @enum {string}
+     */
+    kind: "native" | "wrapped" | "stablecoin" | "stock";
+    /** @description Picture of the asset. */
+    logoUrl: components["schemas"]["ImageUrl"] | null;
+}
+/** @description All quote assets of a venue, popular ones first, in one page. */
+export interface QuoteAssetList {
+    /** @description The assets. */
+    data: components["schemas"]["QuoteAsset"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of an account; opaque.
+ * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
+ */
+export type AccountId = string;
+/**
+ * Format: date-time
+ * @description RFC 3339, UTC, with milliseconds.
+ * @example 2026-11-20T09:00:30.000Z
+ */
+export type Timestamp = string;
+/** @description The account that the API key belongs to. */
+export interface Profile {
+    id: components["schemas"]["AccountId"];
+    /** @description The owner's own wallet; null for an account that was made with its first key. */
+    address: components["schemas"]["Address"] | null;
+    /** @description Name to show. */
+    display_name: string | null;
+    /** @description Picture to show. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description When the account was created. */
+    created_at: components["schemas"]["Timestamp"];
+}
+/**
+ * @description Id of an API key; opaque, not a secret.
+ * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+ */
+export type ApiKeyId = string;
+/**
+ * @description What the key is for; no space at either end.
+ * @example trading bot
+ */
+export type ApiKeyName = string;
+/**
+ * @description What a key may do. `read`: every GET, quotes and previews. `transfer:write`: transfers and fee claims. `*`: everything. The
+ *     others are named after what they change. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "*";
+/**
+ * @description Id of an agent; opaque.
+ * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ */
+export type AgentId = string;
+/**
+ * @description An IPv4 or IPv6 network in CIDR notation.
+ * @example 203.0.113.0/24
+ */
+export type Cidr = string;
+/** @description An API key. The key itself is shown once, when it is created. */
+export interface ApiKey {
+    id: components["schemas"]["ApiKeyId"];
+    name: components["schemas"]["ApiKeyName"];
+    /**
+     * @description The first 8 characters of the key.
+     * @example cpk_7Hq2
+     */
+    prefix: string;
+    /**
+     * @description The last 4 characters of the key.
+     * @example glWN
+     */
+    last4: string;
+    /** @description What the key may do. */
+    scopes: components["schemas"]["Scope"][];
+    /** @description Agents that it may act on; empty for all. */
+    agent_ids: components["schemas"]["AgentId"][];
+    /** @description Networks that it may be used from; empty for any. */
+    allowed_ips: components["schemas"]["Cidr"][];
+    /**
+     * @description Only an active key works. Open.
+     * @enum {string}
+     */
+    status: "active" | "expired" | "revoked";
+    /** @description When it was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When it stops to work; null for never. */
+    expires_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it was last used, to the minute; null if never. */
+    last_used_at: components["schemas"]["Timestamp"] | null;
+}
+/** @description A page of API keys, newest first. */
+export interface ApiKeyList {
+    /** @description The keys. */
+    data: components["schemas"]["ApiKey"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a resource of the caller. An id that is not the caller's, or not an id at all, answers 404.
+ * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ */
+export type IdReference = string;
+/** @description A new key. What is left out is inherited from the key that makes the request. snake_case. */
+export interface CreateApiKeyRequest {
+    name: components["schemas"]["ApiKeyName"];
+    /** @description What the new key may do; a subset of the creating key. Default: the same. */
+    scopes?: components["schemas"]["Scope"][];
+    /** @description Days until it expires, not later than the creating key; null for never. Default: as the creating key. */
+    expires_in_days?: number | null;
+    /** @description Networks that it may be used from, within those of the creating key; empty for any. Default: the same. */
+    allowed_ips?: components["schemas"]["Cidr"][];
+    /** @description Agents that it may act on, among those of the creating key; empty for all. Default: the same. */
+    agent_ids?: components["schemas"]["IdReference"][];
+}
+/** @description The part of a new key that is never shown again. */
+export interface NewApiKey {
+    /**
+     * @description The secret. Store it now; the service keeps only a hash of it.
+     * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
+     */
+    key: string;
+}
+/** @description What remains to be said of a deleted resource. */
+export interface Deleted {
+    /**
+     * @description Id of the deleted resource.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+     */
+    id: string;
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+}
+/**
+ * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, `status_reason`
+ *     says why. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AgentStatus = "stopped" | "running" | "paused";
+/**
+ * @description Display name of the agent; no space at either end, no control or invisible characters.
+ * @example Momentum Scout
+ */
+export type AgentName = string;
+/** @description What the agent is told before every chat and run, at most 16,000 characters; null for none. */
+export type SystemPrompt = string | null;
+/**
+ * @description An amount in US dollars.
+ * @example 1250.50
+ */
+export type UsdAmount = string;
+/** @description Caps on what the agent's wallet may spend; null means no limit. */
+export interface AgentLimits {
+    /** @description The most US dollars that one trade may spend or one transfer may send. */
+    max_trade_usd: components["schemas"]["UsdAmount"] | null;
+    /** @description The most US dollars that may leave the wallet within 24 hours. */
+    max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
+    /** @description The largest slippageBps that a trade may ask for, in basis points. */
+    max_slippage_bps: number | null;
+    /** @description The largest price impact that a trade may have, in basis points. */
+    max_price_impact_bps: number | null;
+    /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
+    allowed_tokens: components["schemas"]["Address"][] | null;
+    /** @description Tokens that the agent may not buy, nor hold between two transactions of a purchase. */
+    denied_tokens: components["schemas"]["Address"][] | null;
+}
+/** @description The limits that will hold after a wait, all of them, the unchanged ones as well. */
+export interface PendingLimits {
+    limits: components["schemas"]["AgentLimits"];
+    /** @description From when on they hold. */
+    active_at: components["schemas"]["Timestamp"];
+}
+/**
+ * @description Id of a launch; opaque.
+ * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+ */
+export type LaunchId = string;
+/** @description The agent's newest launched token. */
+export interface AgentToken {
+    launch_id: components["schemas"]["LaunchId"];
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Symbol of the token.
+     * @example SCOUT
+     */
+    symbol: string;
+    /**
+     * @description Name of the token.
+     * @example Scout Token
+     */
+    name: string;
+    venue: components["schemas"]["Venue"];
+}
+/** @description What the agent has done so far; counts confirmed operations only. */
+export interface AgentStats {
+    /** @description Tokens launched. */
+    launches: number;
+    /** @description Swaps made. */
+    trades: number;
+    /** @description Worth of the swaps when they were made, in US dollars. */
+    volume_usd: components["schemas"]["UsdAmount"];
+    /** @description Creator fees claimed so far, at the price when they were claimed, in US dollars. */
+    creator_fees_usd: components["schemas"]["UsdAmount"];
+}
+/**
+ * @description `queued`: accepted, will run. `awaiting_funding`, self-funded launches only: the agent's wallet is short, and the launch goes on
+ *     once the funds are there. `submitted`: signed and sent to the chain. `confirmed`: included in a block, see `tx.finality`.
+ *     `failed`: it will have no effect, `statusReason` says why: an error code, `cancelled` (by its owner; or not included in time or
+ *     forbidden meanwhile, and an empty transaction took its nonce) or `nonce_consumed_externally` (a transaction that is not the
+ *     service's did). `expired`: not signed within its validity (self-funded launch 24 hours, sponsored launch 10 minutes, claim
+ *     1 hour, others 2 minutes; of a later step at most 10 minutes from the first signature on); steps that ran before keep their
+ *     effect, see `steps`. Until `tx.finality` is `final`, a reorganisation of the chain may take an included operation back to `submitted`;
+ *     it is then sent again and never runs twice. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
+/**
+ * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
+ * @example 0.05
+ */
+export type DecimalAmount = string;
+/**
+ * @description Hash of a transaction on the chain.
+ * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
+ */
+export type TransactionHash = string;
+/** @description The funds that the service gives a new agent, sent by its treasury right after the agent is created. */
+export interface StarterFunding {
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description ETH that the agent gets. */
+    eth: components["schemas"]["DecimalAmount"];
+    /** @description USDG that the agent gets. */
+    usdg: components["schemas"]["DecimalAmount"];
+    /** @description The transfers, once they are signed. */
+    tx_hashes: components["schemas"]["TransactionHash"][];
+}
+/** @description An autonomous agent with a wallet of its own. */
+export interface Agent {
+    id: components["schemas"]["AgentId"];
+    name: components["schemas"]["AgentName"];
+    /** @description What the agent is for, for people. */
+    description: string | null;
+    model: components["schemas"]["ModelId"];
+    /** @description Ids of its skills and presets. */
+    skills: components["schemas"]["SkillId"][];
+    system_prompt: components["schemas"]["SystemPrompt"];
+    /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
+    payout_wallet: components["schemas"]["Address"] | null;
+    /** @description From when on fees are forwarded to it; a new payout wallet waits as long as a whitelist entry. Null without one. */
+    payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
+    /** @description A picture of the agent. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description What holds now. */
+    limits: components["schemas"]["AgentLimits"];
+    /** @description What will hold once a loosened limit has waited as long as a new whitelist entry; null when nothing waits. */
+    pending_limits: components["schemas"]["PendingLimits"] | null;
+    /** @description The agent's wallet. Only the service can sign for it. */
+    wallet_address: components["schemas"]["Address"];
+    /** @description EIP-155 id of the chain that the wallet is on. */
+    chain_id: number;
+    status: components["schemas"]["AgentStatus"];
+    /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+    status_reason: string | null;
+    /** @description Whether the agent is offered on the market; it is frozen while it is. */
+    listed: boolean;
+    /** @description The newest token that it launched; null before the first. */
+    token: components["schemas"]["AgentToken"] | null;
+    stats: components["schemas"]["AgentStats"];
+    /** @description Null where the service gives none. */
+    starter_funding: components["schemas"]["StarterFunding"] | null;
+    /** @description Grows by one with every change of the agent's own properties. */
+    version: number;
+    /** @description When the agent was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When its own properties or its status last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+}
+/** @description A page of agents, newest first. */
+export interface AgentList {
+    /** @description The agents. */
+    data: components["schemas"]["Agent"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Caps on what the agent's wallet may spend; null means no limit. A property that is left out keeps its value (on create: its
+ *     default). Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
+ *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+ *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
+ */
+export interface AgentLimitsRequest {
+    /**
+     * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
+     * @example 1000
+     */
+    max_trade_usd?: string | null;
+    /**
+     * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
+     * @example 5000
+     */
+    max_daily_spend_usd?: string | null;
+    /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
+    max_slippage_bps?: number | null;
+    /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
+    max_price_impact_bps?: number | null;
+    /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
+    allowed_tokens?: components["schemas"]["Address"][] | null;
+    /** @description Tokens that the agent may not buy. Default null. */
+    denied_tokens?: components["schemas"]["Address"][] | null;
+}
+/** @description A new agent. snake_case. */
+export interface CreateAgentRequest {
+    name: components["schemas"]["AgentName"];
+    /** @description What the agent is for, for people; at most 1,000 characters. */
+    description?: string | null;
+    /** @description Id of a model of GET /api/v1/models. Default: the one marked `default` there. */
+    model?: components["schemas"]["ModelId"];
+    /** @description Ids of skills and presets of GET /api/v1/skills. Default: none. */
+    skills?: components["schemas"]["SkillId"][];
+    system_prompt?: components["schemas"]["SystemPrompt"];
+    /**
+     * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+     */
+    payout_wallet?: string | null;
+    /**
+     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @example https://scout.example.com/avatar.png
+     */
+    avatar_url?: string | null;
+    limits?: components["schemas"]["AgentLimitsRequest"];
+}
+/** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
+export interface UpdateAgentRequest {
+    name?: components["schemas"]["AgentName"];
+    /** @description What the agent is for, for people; at most 1,000 characters. */
+    description?: string | null;
+    model?: components["schemas"]["ModelId"];
+    /** @description The whole new list of skills and presets. */
+    skills?: components["schemas"]["SkillId"][];
+    system_prompt?: components["schemas"]["SystemPrompt"];
+    /**
+     * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+     */
+    payout_wallet?: string | null;
+    /**
+     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @example https://scout.example.com/avatar.png
+     */
+    avatar_url?: string | null;
+    limits?: components["schemas"]["AgentLimitsRequest"];
+}
+/**
+ * @description Id of a whitelist entry; opaque.
+ * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
+ */
+export type WhitelistEntryId = string;
+/** @description An address that an agent's wallet may pay. */
+export interface WhitelistEntry {
+    id: components["schemas"]["WhitelistEntryId"];
+    /** @description Where the wallet may pay. */
+    address: components["schemas"]["Address"];
+    /** @description What it is, for people. */
+    label: string | null;
+    /** @description When it was added. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description From when on it may be paid; until then a transfer to it is 403 `whitelist_pending`. */
+    active_at: components["schemas"]["Timestamp"];
+}
+/** @description A page of whitelist entries, newest first. */
+export interface WhitelistEntryList {
+    /** @description The entries that are in force or will be. */
+    data: components["schemas"]["WhitelistEntry"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The address to allow. snake_case. */
+export interface AddWhitelistEntryRequest {
+    /** @description The address to allow, an account that is yours. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description What it is, for people.
+     * @example Cold wallet
+     */
+    label?: string | null;
+}
+/** @description The address to remove, where it is not in the query. snake_case. */
+export interface RemoveWhitelistEntryRequest {
+    address?: components["schemas"]["Address"];
+}
+/**
+ * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
+ *     wallet, in ETH and, for an initial buy, in the quote asset; it costs no credits. Open.
+ * @enum {string}
+ */
+export type LaunchMode = "sponsored" | "self_funded";
+/**
+ * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
+ * @example Scout Token
+ */
+export type TokenName = string;
+/**
+ * @description Symbol of the token. That of a registry asset is 422 `reserved_symbol`.
+ * @example SCOUT
+ */
+export type TokenSymbol = string;
+/**
+ * @description An https URL of at most 256 UTF-8 bytes.
+ * @example https://scout.example.com
+ */
+export type HttpsUrl = string;
+/** @description The asset that a launched token trades against. */
+export interface QuoteAssetRef {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+}
+/**
+ * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
+ *     trades in a locked pool. `rescued`: the venue's owner took the reserves. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type TokenPhase = "curve" | "graduating" | "graduated" | "rescued";
+/** @description The token of a launch. */
+export interface LaunchToken {
+    /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */
+    address: components["schemas"]["Address"] | null;
+    /** @description Where it will be if the launch is confirmed; null where the venue cannot say. Never send anything to it before. */
+    predictedAddress: components["schemas"]["Address"] | null;
+    /** @description Where the token trades; null until the launch is confirmed. */
+    phase: components["schemas"]["TokenPhase"] | null;
+}
+/** @description The market of a launched token. */
+export interface LaunchPool {
+    /**
+     * @description `curve`: a bonding curve of the token alone. Open.
+     * @enum {string}
+     */
+    kind: "curve";
+    /** @description Contract of the market. */
+    address: components["schemas"]["Address"];
+}
+/** @description The transaction that carries the operation out. */
+export interface ChainTransaction {
+    hash: components["schemas"]["TransactionHash"];
+    /** @description Number of the block that includes it; null while none does. */
+    blockNumber: number | null;
+    /**
+     * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
+     * @enum {string|null}
+     */
+    finality: "soft" | "final" | null;
+    /** @description Gas units used; null while not included. */
+    gasUsed: number | null;
+    /** @description Gas fee paid in ETH, by the receipt; null while not included. */
+    feeEth: components["schemas"]["DecimalAmount"] | null;
+    /** @description How often the chain dropped a block that included it. */
+    reorgs: number;
+}
+/** @description One transaction of an operation that needs several. Steps run in order; a finished step never runs again. */
+export interface OperationStep {
+    /**
+     * @description What the step does, with the asset where there are several.
+     * @example swap
+     */
+    name: string;
+    /**
+     * @description `pending`: not signed yet. `skipped`: the state of the chain made it unnecessary. Open.
+     * @enum {string}
+     */
+    status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
+    /** @description Its transaction; null before it is signed and when it is skipped. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+}
+/**
+ * @description What the launch costs. Sponsored: the account pays credits, a launcher wallet of the service pays the ETH. Self-funded: the
+ *     agent's wallet pays the ETH, and an initial buy beside it.
+ */
+export interface LaunchCost {
+    /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 when self-funded. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description The venue's launch fee in ETH: as it was accepted, never more; once confirmed, as it was paid. Null while it is not known. */
+    launchFeeEth: components["schemas"]["DecimalAmount"] | null;
+    /** @description Gas of all its transactions in ETH: an estimate in a preview, by the receipts in a launch, null while it is not known. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description An asset of the chain. */
+export interface TokenRef {
+    /**
+     * @description Symbol as the chain has it; not unique, the address decides.
+     * @example SCOUT
+     */
+    symbol: string;
+    address: components["schemas"]["Address"];
+    /** @description Decimal places of one whole unit. */
+    decimals: number;
+}
+/**
+ * @description What a self-funded launch still waits for. Where several assets are short it names the first, ETH before the quote asset; the
+ *     next one shows when this one is there. Sending more than `required` does no harm: it stays in the agent's wallet.
+ */
+export interface LaunchFunding {
+    /** @description Where to send it, the agent's wallet. */
+    address: components["schemas"]["Address"];
+    /** @description The asset that is short. */
+    asset: components["schemas"]["TokenRef"];
+    /** @description What the wallet must hold of it in all: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price. */
+    required: components["schemas"]["DecimalAmount"];
+    /** @description What the wallet holds of it now. */
+    received: components["schemas"]["DecimalAmount"];
+    /** @description Until when the launch waits; then it is expired. */
+    expiresAt: components["schemas"]["Timestamp"];
+}
+/**
+ * @description The same amount in base units of the asset (for ETH, wei).
+ * @example 50000000000000000
+ */
+export type RawAmount = string;
+/**
+ * @description The first buy of the token, by the agent's wallet in the transaction of the launch. Nobody can trade before it, and it pays no
+ *     snipe tax.
+ */
+export interface InitialBuy {
+    /** @description Amount of the quote asset that was asked for. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    amountInRaw: components["schemas"]["RawAmount"];
+    /**
+     * @description Amount of the quote asset that is really spent, less than asked for where it would buy more than the market sells; the rest
+     *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed.
+     */
+    amountInFilled: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of the quote asset. */
+    amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+    /** @description Tokens that come out, in a launch by the receipt's logs, null until it is confirmed. */
+    tokensOut: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of the token. */
+    tokensOutRaw: components["schemas"]["RawAmount"] | null;
+    /** @description A bound on the price: the least that the whole of amountIn must buy. A buy that spends only a part of it may return the same part of this. */
+    minTokensOut: components["schemas"]["DecimalAmount"];
+    minTokensOutRaw: components["schemas"]["RawAmount"];
+    /** @description Tolerance behind minTokensOut, in basis points. */
+    slippageBps: number;
+}
+/** @description One change of status. */
+export interface StatusEvent {
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description When the service saw the change. */
+    at: components["schemas"]["Timestamp"];
+    /** @description The transaction that the change is about; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+}
+/** @description The launch of a token by an agent. */
+export interface Launch {
+    id: components["schemas"]["LaunchId"];
+    agentId: components["schemas"]["AgentId"];
+    venue: components["schemas"]["Venue"];
+    mode: components["schemas"]["LaunchMode"];
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as simulation_failed, or `cancelled`; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    name: components["schemas"]["TokenName"];
+    symbol: components["schemas"]["TokenSymbol"];
+    /** @description Description of the token. */
+    description: string | null;
+    /** @description Picture of the token. */
+    logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description Website of the token. */
+    website: components["schemas"]["HttpsUrl"] | null;
+    /** @description URL of the token's X profile. */
+    twitter: components["schemas"]["HttpsUrl"] | null;
+    /** @description URL of the token's Telegram group. */
+    telegram: components["schemas"]["HttpsUrl"] | null;
+    /** @description Extra fee on every trade for the creator, in basis points. */
+    creatorTaxBps: number;
+    /** @description Where the token's metadata is, on venues that keep it outside the token; null on pons. */
+    metadataUri: string | null;
+    quote: components["schemas"]["QuoteAssetRef"];
+    /** @description The wallet that receives the creator fees, that of the agent. */
+    feeRecipient: components["schemas"]["Address"];
+    token: components["schemas"]["LaunchToken"];
+    /** @description Where the token trades; null until the launch is confirmed and while it graduates. */
+    pool: components["schemas"]["LaunchPool"] | null;
+    /** @description The launch transaction; null until it is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Its transactions in their order, the approval of an initial buy before the launch where one is needed. */
+    steps: components["schemas"]["OperationStep"][];
+    cost: components["schemas"]["LaunchCost"];
+    /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
+    funding: components["schemas"]["LaunchFunding"] | null;
+    /** @description The buy in the launch transaction; null without one. */
+    initialBuy: components["schemas"]["InitialBuy"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When the launch was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of launches, newest first. */
+export interface LaunchList {
+    /** @description The launches. */
+    data: components["schemas"]["Launch"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description Description of the token; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
+export type TokenDescription = string;
+/**
+ * @description Symbol of the asset that the token trades against, from GET /api/v1/quotes. Else 422 `unsupported_quote`.
+ * @example ETH
+ */
+export type QuoteSymbol = string;
+/**
+ * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good.
+ * @default 0
+ */
+export type CreatorTaxBps = number;
+/**
+ * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
+ * @default 100
+ */
+export type SlippageBps = number;
+/** @description The launch to try, the same body as for the launch itself, and the venue. camelCase. */
+export interface PreviewLaunchRequest {
+    /**
+     * @description Venue to launch on.
+     * @default pons
+     */
+    venue?: components["schemas"]["Venue"];
+    /** @default sponsored */
+    mode?: components["schemas"]["LaunchMode"];
+    /** @description The agent that would launch. */
+    agentId: components["schemas"]["IdReference"];
+    symbol: components["schemas"]["TokenSymbol"];
+    name: components["schemas"]["TokenName"];
+    description?: components["schemas"]["TokenDescription"];
+    logoUrl?: components["schemas"]["ImageUrl"];
+    quote: components["schemas"]["QuoteSymbol"];
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description Website of the token. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /** @description As in the self-funded launch: amount of the quote asset to buy the token for. With mode sponsored an issue. */
+    initialBuy?: components["schemas"]["DecimalAmount"];
+    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description As in the launch; without it a launch of the same symbol and name within 24 hours is an issue.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description What trades of the token will pay, and to whom, as the venue stands now. Frozen when the token is launched. */
+export interface FeeSchedule {
+    /** @description Fee on every trade, in basis points of its value. */
+    tradeFeeBps: number;
+    /** @description The creator's part of that fee, in basis points of the fee. */
+    creatorShareBps: number;
+    /** @description Extra fee on every trade, all of it for the creator, in basis points. */
+    creatorTaxBps: number;
+    /** @description Extra tax on buys in the first moment, in basis points; the agent's wallet is exempt. */
+    snipeTaxStartBps: number;
+    /** @description Seconds until that tax is 0. */
+    snipeTaxSeconds: number;
+}
+/** @description Something worth knowing before the real thing is tried. */
+export interface Issue {
+    /**
+     * @description Machine-readable; the error code where the real call would be refused.
+     * @example insufficient_credits
+     */
+    code: string;
+    /**
+     * @description `error`: the real call would be refused as things stand. Open.
+     * @enum {string}
+     */
+    severity: "info" | "warning" | "error";
+    /**
+     * @description One English sentence.
+     * @example The account has 3 credits and the launch costs 25.
+     */
+    message: string;
+}
+/** @description What a launch would do now. */
+export interface LaunchPreview {
+    /** @description Whether the launch would be accepted now; false when an issue is an error. */
+    ok: boolean;
+    venue: components["schemas"]["Venue"];
+    mode: components["schemas"]["LaunchMode"];
+    /** @description The asset that the token would trade against; null if the venue does not pair with it. */
+    quote: components["schemas"]["QuoteAssetRef"] | null;
+    /** @description Supply in whole tokens. */
+    totalSupply: components["schemas"]["DecimalAmount"];
+    /** @description US dollars for one token at the first trade; null while the quote asset has no price. */
+    initialPriceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Initial price times the supply in US dollars; null while the quote asset has no price. */
+    initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
+    feeSchedule: components["schemas"]["FeeSchedule"];
+    cost: components["schemas"]["LaunchCost"];
+    /** @description What the initial buy would spend of the quote asset and return; null without one, or where it could not be tried. */
+    initialBuy: components["schemas"]["InitialBuy"] | null;
+    /** @description What speaks against the launch or is worth knowing. */
+    issues: components["schemas"]["Issue"][];
+    /** @description Until when the figures are meant to hold. */
+    validUntil: components["schemas"]["Timestamp"];
+}
+/** @description The token to launch. camelCase. */
+export interface LaunchRequest {
+    /** @description The agent that launches; its wallet receives the creator fees. */
+    agentId: components["schemas"]["IdReference"];
+    symbol: components["schemas"]["TokenSymbol"];
+    name: components["schemas"]["TokenName"];
+    description?: components["schemas"]["TokenDescription"];
+    logoUrl?: components["schemas"]["ImageUrl"];
+    quote: components["schemas"]["QuoteSymbol"];
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description Website of the token. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /**
+     * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description The token to launch at the agent's own cost, and how much of it to buy at once. camelCase. */
+export interface SelfFundedLaunchRequest {
+    /** @description Venue to launch on. */
+    venue: components["schemas"]["Venue"];
+    /** @description The agent that launches; its wallet signs, pays and receives the creator fees. */
+    agentId: components["schemas"]["IdReference"];
+    symbol: components["schemas"]["TokenSymbol"];
+    name: components["schemas"]["TokenName"];
+    description?: components["schemas"]["TokenDescription"];
+    logoUrl?: components["schemas"]["ImageUrl"];
+    quote: components["schemas"]["QuoteSymbol"];
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description Website of the token. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /** @description Amount of the quote asset to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+    initialBuy?: components["schemas"]["DecimalAmount"];
+    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description Launch even though the same agent launched the same symbol and name on this venue within the last 24 hours.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description Creator fees in one asset, over all the agent's tokens. Amounts in whole units of the asset. */
+export interface EarningsAsset {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+    /** @description Decimal places of one whole unit. */
+    decimals: number;
+    /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. */
+    unswept: components["schemas"]["DecimalAmount"];
+    /** @description In the venue's escrow for the agent's wallet. */
+    claimable: components["schemas"]["DecimalAmount"];
+    /** @description Paid out to the agent's wallet so far. */
+    claimed: components["schemas"]["DecimalAmount"];
+}
+/** @description Creator fees of one launched token, in whole units of its quote asset. */
+export interface EarningsToken {
+    /** @description Address of the launched token. */
+    tokenAddress: components["schemas"]["Address"];
+    /**
+     * @description Symbol of the launched token.
+     * @example SCOUT
+     */
+    symbol: string;
+    agentId: components["schemas"]["AgentId"];
+    launchId: components["schemas"]["LaunchId"];
+    venue: components["schemas"]["Venue"];
+    quote: components["schemas"]["QuoteAssetRef"];
+    /** @description The creator's part that is still in its market. */
+    unswept: components["schemas"]["DecimalAmount"];
+    /** @description All that it earned so far, unswept included; null where the venue does not say. */
+    earned: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description What launched tokens earned for their creator, read from the chain. */
+export interface FeeEarnings {
+    /** @description The agent that was asked about; null for all agents of the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description Unswept, claimable and claimed together at present prices, in US dollars; null if an asset with an amount has no price. */
+    totalUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Claimable at present prices, in US dollars; null if such an asset has no price. */
+    claimableUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Claimed at present prices, in US dollars; null if such an asset has no price. */
+    claimedUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description By asset: the venue's escrow keeps one balance per recipient and asset. */
+    assets: components["schemas"]["EarningsAsset"][];
+    /** @description By launched token. */
+    byToken: components["schemas"]["EarningsToken"][];
+    /** @description When it was read. */
+    asOf: components["schemas"]["Timestamp"];
+    /** @description Block that the amounts were read at. */
+    block: number;
+}
+/**
+ * @description Symbol of an asset (ETH, WETH, USDG, a registry stock, an own launch) or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
+ *     only tokens launched by the caller's own agents. Everything else needs its address.
+ * @example ETH
+ * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+ */
+export type AssetReference = string;
+/** @description The fees to claim. camelCase. */
+export interface ClaimFeesRequest {
+    /** @description The agent whose creator fees are claimed. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Only these assets, by symbol or address. Default: every asset with something to claim. */
+    assets?: components["schemas"]["AssetReference"][];
+}
+/**
+ * @description Id of a fee claim; opaque.
+ * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
+ */
+export type FeeClaimId = string;
+/** @description One asset of a fee claim. */
+export interface ClaimedAsset {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+    /** @description What the escrow paid out, by the receipt, in whole units; null until its claim is in a block. */
+    amount: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units. */
+    amountRaw: components["schemas"]["RawAmount"] | null;
+}
+/** @description A claim of an agent's creator fees. */
+export interface FeeClaim {
+    id: components["schemas"]["FeeClaimId"];
+    agentId: components["schemas"]["AgentId"];
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as insufficient_gas; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /** @description What is claimed. */
+    assets: components["schemas"]["ClaimedAsset"][];
+    /** @description The payout wallet that the claimed assets go on to; null when they stay in the agent's wallet. */
+    forwardedTo: components["schemas"]["Address"] | null;
+    /** @description Its transactions in their order: sweep the markets, claim from the escrow, forward to the payout wallet. */
+    steps: components["schemas"]["OperationStep"][];
+    /** @description The newest transaction of the claim; null until one is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When it was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description The swap to quote. camelCase. */
+export interface QuoteSwapRequest {
+    /** @description The agent whose wallet would trade. */
+    agentId: components["schemas"]["IdReference"];
+    tokenIn: components["schemas"]["AssetReference"];
+    tokenOut: components["schemas"]["AssetReference"];
+    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description Accepted and ignored, so that a quote and its execution can have the same body.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+}
+/**
+ * @description Id of a swap quote; opaque, single use.
+ * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+ */
+export type QuoteId = string;
+/** @description One market that the trade passes. Markets with the same step are passed in one transaction. */
+export interface RouteLeg {
+    /**
+     * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
+     * @enum {string}
+     */
+    market: "pons-curve" | "uniswap-v3" | "weth";
+    /** @description Curve, pool or the token WETH. */
+    address: components["schemas"]["Address"];
+    /** @description What goes in. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What comes out. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Fee of the market without snipe tax, in basis points. */
+    feeBps: number;
+    /**
+     * @description Name of the step that passes it.
+     * @example trade
+     * @example trade:2
+     */
+    step: string;
+}
+/** @description A fee of the trade, already taken off the amounts. */
+export interface TradeFee {
+    /**
+     * @description `snipe_tax`: extra in the first seconds of a token. Open.
+     * @enum {string}
+     */
+    kind: "venue" | "creator_tax" | "snipe_tax" | "pool";
+    /** @description The asset that it is paid in. */
+    token: components["schemas"]["TokenRef"];
+    amount: components["schemas"]["DecimalAmount"];
+    amountRaw: components["schemas"]["RawAmount"];
+}
+/** @description What the transactions of the trade are expected to cost; the agent's wallet pays it. */
+export interface GasEstimate {
+    /** @description Gas units of all its transactions. */
+    gasUnits: number;
+    /** @description Cost in ETH at the present gas price. */
+    feeEth: components["schemas"]["DecimalAmount"];
+}
+/** @description What the service knows about a token. */
+export interface Verdict {
+    /**
+     * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
+     * @enum {string}
+     */
+    status: "verified" | "unverified" | "blocked";
+    /**
+     * @description Why. Open.
+     *     - `launched_here`: launched through this service by the caller's own agents.
+     *     - `launched_on_pons`: its contract is the launch venue's.
+     *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
+     *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
+     *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
+     *     - `not_probed`: it was not tried out, because the chain's node would not or the wallet holds too many such tokens.
+     *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
+     *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
+     */
+    reasons: string[];
+}
+/** @description What a swap would return now. */
+export interface SwapQuote {
+    quoteId: components["schemas"]["QuoteId"];
+    agentId: components["schemas"]["AgentId"];
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenIn that would be sold. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    amountInRaw: components["schemas"]["RawAmount"];
+    /** @description Amount of tokenOut that would come out, after all fees. */
+    amountOut: components["schemas"]["DecimalAmount"];
+    amountOutRaw: components["schemas"]["RawAmount"];
+    /** @description The least of tokenOut that the swap would accept. */
+    minAmountOut: components["schemas"]["DecimalAmount"];
+    minAmountOutRaw: components["schemas"]["RawAmount"];
+    /** @description Whole units of tokenOut for one of tokenIn, after all fees, cut to 18 decimals. */
+    price: components["schemas"]["DecimalAmount"];
+    /** @description How far the trade moves the price, without fees, in basis points; of several markets compounded. */
+    priceImpactBps: number;
+    /** @description Tolerance behind minAmountOut, in basis points. */
+    slippageBps: number;
+    /** @description The markets in their order. */
+    route: components["schemas"]["RouteLeg"][];
+    /** @description Fees of the markets in their order, each in its own token. */
+    fees: components["schemas"]["TradeFee"][];
+    gas: components["schemas"]["GasEstimate"];
+    /** @description What the service knows about both tokens. */
+    verdict: {
+        tokenIn: components["schemas"]["Verdict"];
+        tokenOut: components["schemas"]["Verdict"];
+    };
+    /** @description What would stop the swap or is worth knowing. */
+    issues: components["schemas"]["Issue"][];
+    /** @description Block that the figures were read at. */
+    blockNumber: number;
+    /** @description When it was quoted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description Until when its id can be executed, 30 seconds. */
+    expiresAt: components["schemas"]["Timestamp"];
+}
+/** @description The swap to make, the same body as its quote. camelCase. */
+export interface ExecuteSwapRequest {
+    /** @description The agent whose wallet trades. */
+    agentId: components["schemas"]["IdReference"];
+    tokenIn: components["schemas"]["AssetReference"];
+    tokenOut: components["schemas"]["AssetReference"];
+    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description True accepts the purchase of an unverified token. Without it that is 422 `unverified_token`. Selling never needs it.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+    /**
+     * @description The quote that this executes, once: its minimum holds. Its terms must be those of this body.
+     * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+     */
+    quoteId?: components["schemas"]["IdReference"];
+    /** @description The least that may come out in whole units of tokenOut. The stricter of this and the quote or slippage wins. */
+    minAmountOut?: components["schemas"]["DecimalAmount"];
+}
+/**
+ * @description Id of a swap; opaque.
+ * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+ */
+export type SwapId = string;
+/** @description What one trade of a swap really took and paid, from the logs of its receipt. */
+export interface SwapFill {
+    /**
+     * @description Name of the step that traded.
+     * @example trade
+     * @example trade:2
+     */
+    step: string;
+    /** @description What went in. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenIn that the market kept. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    amountInRaw: components["schemas"]["RawAmount"];
+    /** @description What came out. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenOut that came out. */
+    amountOut: components["schemas"]["DecimalAmount"];
+    amountOutRaw: components["schemas"]["RawAmount"];
+}
+/** @description A swap by an agent's wallet. What was filled comes from the receipt's logs, never from a quote. */
+export interface Swap {
+    id: components["schemas"]["SwapId"];
+    agentId: components["schemas"]["AgentId"];
+    /** @description The quote that it executes, if one was named. */
+    quoteId: components["schemas"]["QuoteId"] | null;
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenIn that was asked for. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    amountInRaw: components["schemas"]["RawAmount"];
+    /** @description Amount of tokenIn that was really sold; less than asked where the market took only a part. Null until confirmed. */
+    amountInFilled: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of tokenIn. */
+    amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+    /** @description Amount of tokenOut that really came out. Null until confirmed. */
+    amountOut: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of tokenOut. */
+    amountOutRaw: components["schemas"]["RawAmount"] | null;
+    /** @description The least of tokenOut that the swap accepts for the whole of amountIn. */
+    minAmountOut: components["schemas"]["DecimalAmount"];
+    minAmountOutRaw: components["schemas"]["RawAmount"];
+    /** @description Tolerance that was asked for, in basis points. */
+    slippageBps: number;
+    /** @description The markets in their order, as they were chosen when the swap was accepted. */
+    route: components["schemas"]["RouteLeg"][];
+    /** @description Fees of the markets as they were expected when the swap was accepted. */
+    fees: components["schemas"]["TradeFee"][];
+    /**
+     * @description What each of its trades that is on the chain took and paid, in their order. Where a swap of several trades fails on its way,
+     *     this is what the wallet was left with: the tokenOut of the last one.
+     */
+    fills: components["schemas"]["SwapFill"][];
+    /**
+     * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
+     *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
+     */
+    steps: components["schemas"]["OperationStep"][];
+    /** @description The newest of its transactions; null until one is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When it was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of swaps, newest first. */
+export interface SwapList {
+    /** @description The swaps. */
+    data: components["schemas"]["Swap"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description What the wallet holds of one token. */
+export interface Holding {
+    token: components["schemas"]["TokenRef"];
+    /** @description Balance in whole units. */
+    balance: components["schemas"]["DecimalAmount"];
+    balanceRaw: components["schemas"]["RawAmount"];
+    /** @description Shares per token of a tokenized stock (ERC-8056), already part of its price; null for other tokens. */
+    multiplier: components["schemas"]["DecimalAmount"] | null;
+    /** @description US dollars for one whole token; null, never 0, while no price is known. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Balance times price in US dollars; null while no price is known. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * @description Part of totalUsd between 0 and 1; null while no price is known or the total is 0.
+     * @example 0.9953
+     */
+    share: string | null;
+    verdict: components["schemas"]["Verdict"];
+}
+/** @description What an agent's wallet holds, valued in US dollars, all at one block. */
+export interface Portfolio {
+    agentId: components["schemas"]["AgentId"];
+    /** @description The agent's wallet. */
+    walletAddress: components["schemas"]["Address"];
+    /** @description Worth of everything that has a price, in US dollars. */
+    totalUsd: components["schemas"]["UsdAmount"];
+    /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
+    holdings: components["schemas"]["Holding"][];
+    /** @description Held tokens that no price is known for; totalUsd leaves them out. */
+    unpriced: components["schemas"]["Address"][];
+    /** @description When it was read. */
+    asOf: components["schemas"]["Timestamp"];
+    /** @description Block that the balances were read at. */
+    block: number;
+}
+/** @description The transfer to make. camelCase. */
+export interface TransferFundsRequest {
+    /** @description The agent whose wallet pays. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Where to, an active entry of the agent's whitelist. Its payout wallet does not count. */
+    to: components["schemas"]["Address"];
+    /** @description What to send, by symbol or contract address. */
+    token: components["schemas"]["AssetReference"];
+    /**
+     * @description Amount in whole units, such as 0.05, or `max` for all that is there. Of ETH `max` is less what the gas can cost at most. More
+     *     decimals than the token has is 422 `amount_precision`.
+     * @example 250
+     * @example max
+     */
+    amount: string;
+}
+/**
+ * @description Id of a transfer; opaque.
+ * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
+ */
+export type TransferId = string;
+/** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
+export interface Transfer {
+    id: components["schemas"]["TransferId"];
+    agentId: components["schemas"]["AgentId"];
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed, an error code such as not_whitelisted; else null. Open. */
+    statusReason: string | null;
+    /** @description The decoded reason of the chain's revert, where there is one. */
+    revertReason: string | null;
+    /** @description What is sent. */
+    token: components["schemas"]["TokenRef"];
+    /** @description Where to. */
+    to: components["schemas"]["Address"];
+    /** @description Whether `max` was asked for; then `amount` is a ceiling, and what is there when it is signed decides. */
+    max: boolean;
+    /** @description Amount that was asked for; of `max`, what the wallet could send when the transfer was accepted. */
+    amount: components["schemas"]["DecimalAmount"];
+    amountRaw: components["schemas"]["RawAmount"];
+    /** @description Amount that really left the wallet, by the token's Transfer logs or as the value of the transaction. Null until confirmed. */
+    amountSent: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units of the token. */
+    amountSentRaw: components["schemas"]["RawAmount"] | null;
+    /** @description What `amount` counts against the agent's limits: its worth by the oracle when it was accepted; null without a price. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Its transaction; null until it is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Every change of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When it was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of transfers, newest first. */
+export interface TransferList {
+    /** @description The transfers. */
+    data: components["schemas"]["Transfer"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
+export type JsonRpcMessage = {
+    /**
+     * @description Version of JSON-RPC.
+     * @enum {string}
+     */
+    jsonrpc: "2.0";
+} & {
+    [key: string]: unknown;
+};
+/** @description A JSON Schema (2020-12) of an object, without references. */
+export type JsonSchema = {
+    /**
+     * @description Always object.
+     * @enum {string}
+     */
+    type: "object";
+    /** @description A schema for each property. */
+    properties: {
+        [key: string]: unknown;
+    };
+} & {
+    [key: string]: unknown;
+};
+/** @description What MCP says of a tool's effects. What is absent has the protocol's default. */
+export interface ToolAnnotations {
+    /** @description It changes nothing. */
+    readOnlyHint?: boolean;
+    /** @description It moves money, spends credits or takes something away. */
+    destructiveHint?: boolean;
+    /** @description Called again with the same `idempotencyKey` it happens once. */
+    idempotentHint?: boolean;
+}
+/** @description An operation as a tool of the Model Context Protocol. */
+export interface Tool {
+    /**
+     * @description Name of the tool.
+     * @example getAgent
+     */
+    name: string;
+    /**
+     * @description Name for people.
+     * @example Read an agent
+     */
+    title: string;
+    /** @description What it does, for a model that cannot ask back. */
+    description: string;
+    /** @description Schema of the arguments. */
+    inputSchema: components["schemas"]["JsonSchema"];
+    /** @description Schema of the answer of a success. */
+    outputSchema: components["schemas"]["JsonSchema"];
+    annotations: components["schemas"]["ToolAnnotations"];
+    /**
+     * @description The scope that the key needs; null where none is needed.
+     * @example read
+     */
+    scope: string | null;
+    /**
+     * @description The operation.
+     * @example getAgent
+     */
+    operationId: string;
+    /**
+     * @description HTTP method of the operation.
+     * @enum {string}
+     */
+    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+    /**
+     * @description Path of the operation.
+     * @example /api/v1/agents/{id}
+     */
+    path: string;
+}
+/** @description All tools that the key may call, in one page. */
+export interface ToolList {
+    /** @description The tools, by name. */
+    data: components["schemas"]["Tool"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The tool to call. camelCase. */
+export interface CallToolRequest {
+    /**
+     * @description Name of the tool, the operationId of its operation. One that does not exist is 404 `not_found`.
+     * @example getAgent
+     */
+    name: string;
+    /**
+     * @description The arguments, as `inputSchema` of the tool says. Default none.
+     * @example {
+     *       "id": "agt_01M7W2Z4XGZ3XD1PXM252F7GQ7"
+     *     }
+     */
+    arguments?: {
+        [key: string]: unknown;
+    };
+}
+/** @description The body of another operation's answer; its shape is `outputSchema` of the tool, or the error of the contract. */
+export interface RelayedAnswer {
+    [key: string]: unknown;
 }
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3908,6 +4269,137 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connectMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer to a JSON-RPC request, which may be an error of the protocol. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonRpcMessage"];
+                };
+            };
+            /** @description A notification was received. There is nothing to answer. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["JsonRpcError"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JsonRpcError"];
+            406: components["responses"]["JsonRpcError"];
+            413: components["responses"]["JsonRpcError"];
+            415: components["responses"]["JsonRpcError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tools. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    callTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallToolRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelayedAnswer"];
+                };
+            };
+            /** @description The operation created something. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["AgentLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelayedAnswer"];
+                };
+            };
+            /** @description The operation was accepted and goes on; read its record with the operation that reads it. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["LaunchLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelayedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["RelayedUnavailable"];
         };
     };
 }

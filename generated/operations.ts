@@ -1,5 +1,3 @@
-export type { components, operations } from './server.d.ts';
-
 /** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 
@@ -24,6 +22,9 @@ export interface Operation {
 
 /** Every operation of the contract; a concrete path stands before a templated one that it would match. */
 export const OPERATIONS = [
+  {"operationId":"connectMcp","method":"post","path":"/api/mcp","tag":"mcp","isPublic":false,"scope":null,"idempotency":"none","statuses":[200,202,400,401,403,404,406,413,415,500,503],"body":"required","hasMeta":false,"agentParameter":null,"query":{}},
+  {"operationId":"callTool","method":"post","path":"/api/mcp/call","tag":"mcp","isPublic":false,"scope":null,"idempotency":"none","statuses":[200,201,202,400,401,402,403,404,406,409,410,413,415,422,429,500,502,503],"body":"required","hasMeta":false,"agentParameter":null,"query":{}},
+  {"operationId":"listTools","method":"get","path":"/api/mcp/tools","tag":"mcp","isPublic":false,"scope":null,"idempotency":"none","statuses":[200,400,401,403,406,500,503],"body":"none","hasMeta":true,"agentParameter":null,"query":{}},
   {"operationId":"listAgents","method":"get","path":"/api/v1/agents","tag":"agents","isPublic":false,"scope":"read","idempotency":"none","statuses":[200,400,401,403,406,500,503],"body":"none","hasMeta":true,"agentParameter":null,"query":{"status":"string","limit":"integer","cursor":"string"}},
   {"operationId":"createAgent","method":"post","path":"/api/v1/agents","tag":"agents","isPublic":false,"scope":"agents:write","idempotency":"honoured","statuses":[201,400,401,403,406,409,413,415,422,429,500,503],"body":"required","hasMeta":true,"agentParameter":null,"query":{}},
   {"operationId":"getAgent","method":"get","path":"/api/v1/agents/{id}","tag":"agents","isPublic":false,"scope":"read","idempotency":"none","statuses":[200,400,401,403,404,406,500,503],"body":"none","hasMeta":true,"agentParameter":"id","query":{}},

@@ -49,17 +49,20 @@ export async function createMockExecute(): Promise<MockExecute> {
     const { statusCode, headers = {}, body: example } = shown.right.output;
     return {
       status: statusCode,
-      body: mock.dynamic ? withChecksums(example) : (example as object),
+      body: bodyOf(example, mock.dynamic),
       headers: trueHeaders(statusCode, headers, example),
     };
   };
 }
 
-/** A made-up address has letters in any case; the service's own are in EIP-55. */
-const withChecksums = (body: unknown): object =>
-  JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+/** A made-up address has letters in any case; the service's own are in EIP-55. What has no content is empty text. */
+function bodyOf(example: unknown, isMadeUp: boolean): object | string {
+  if (typeof example === 'string') return example;
+  if (!isMadeUp) return (example ?? '') as object | string;
+  return JSON.parse(JSON.stringify(example), (_, value: unknown) =>
     typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value,
-  );
+  ) as object;
+}
 
 const ID = /[a-z]{3}_[0-9A-Z]{26}$/;
 
@@ -68,9 +71,11 @@ const ID = /[a-z]{3}_[0-9A-Z]{26}$/;
  * before, so nothing is a replay, and Location leads to the record that is shown.
  */
 function trueHeaders(status: number, shown: Readonly<Record<string, string>>, example: unknown) {
-  const { 'Idempotent-Replayed': _, 'Content-type': __, Location: location, ...rest } = shown;
+  const { 'Idempotent-Replayed': _, 'Content-type': type, Location: location, ...rest } = shown;
   const headers: Record<string, string> = rest;
-  const { code, id } = example as { readonly code?: string; readonly id?: string };
+  if (type?.startsWith('text/')) headers['Content-Type'] = `${type}; charset=utf-8`;
+  else if (type !== undefined && type !== 'application/json') headers['Content-Type'] = type;
+  const { code, id } = (example ?? {}) as { readonly code?: string; readonly id?: string };
   if (status === 409 && code !== 'idempotency_in_progress') delete headers['Retry-After'];
   if (location === undefined || (status === 409 && code !== 'possible_duplicate_launch')) return headers;
   const ofRecord = (listed: string): string => (id?.slice(0, 4) === listed.slice(0, 4) ? id : listed);

@@ -2,10 +2,15 @@ import document from '../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../generated/operations.ts';
 import { type Contract, endpointsOf, resolve } from '../spec/readContract.ts';
 
-/** One answer that the contract documents: a status with the names of its examples, the one to show first in front. */
+export interface NamedExample {
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/** One answer that the contract documents: a status with its examples, the one to show first in front. */
 export interface DocumentedAnswer {
   readonly status: number;
-  readonly examples: readonly string[];
+  readonly examples: readonly NamedExample[];
 }
 
 interface Response {
@@ -23,11 +28,13 @@ export function documentedAnswers(): ReadonlyMap<OperationId, readonly Documente
       const own = (operation as { 'x-errors'?: readonly string[] })['x-errors'] ?? [];
       const answers = Object.entries(operation.responses).map(([status, reference]) => {
         const { content = {} } = resolve(contract, reference) as Response;
-        const names = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
-        return {
-          status: Number(status),
-          examples: [...new Set([...own.filter((code) => names.includes(code)), ...names])],
-        };
+        const examples = Object.entries(content).flatMap(([mediaType, { examples: named = {} }]) =>
+          Object.keys(named).map((name) => ({ name, mediaType })),
+        );
+        const isOwn = ({ name }: NamedExample): boolean => own.includes(name);
+        const [first, others] = [examples.filter(isOwn), examples.filter((one) => !isOwn(one))];
+        const rank = ({ name }: NamedExample): number => own.indexOf(name);
+        return { status: Number(status), examples: [...first.sort((a, b) => rank(a) - rank(b)), ...others] };
       });
       return [operation.operationId as OperationId, answers];
     }),

@@ -14,7 +14,7 @@ import { preferenceOf } from './preferenceOf.ts';
  */
 export async function startMock(host: string, port: number): Promise<Listening> {
   const execute = await createMockExecute();
-  const context = { clock: { now: () => new Date() }, log: pino({ level: 'error' }) };
+  const context = { config: {}, clock: { now: () => new Date() }, log: pino({ level: 'error' }) };
   /** The door hands on what the contract knows of a request, which Prefer is not: it travels beside the call. */
   const headersOfCall = new AsyncLocalStorage<IncomingHttpHeaders>();
   const door = createDoor(
@@ -26,6 +26,7 @@ export async function startMock(host: string, port: number): Promise<Listening> 
         return answerProblem(context.log, error, request.requestId, operationId);
       }
     },
+    {},
     { context },
   );
   const answer = allowBrowsers((request, response) =>

@@ -14,6 +14,8 @@ import { migrate } from '../server/db/migrate.ts';
 import { startPostgres } from '../server/sandbox/startPostgres.ts';
 import { compileContracts } from './compileContracts.ts';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
+import { deriveTools } from './deriveTools.ts';
+import { nameSchemas } from './nameSchemas.ts';
 import { type Contract, readContract } from './readContract.ts';
 import { writeDatabaseTypes } from './writeDatabaseTypes.ts';
 import { writeOperationTable } from './writeOperationTable.ts';
@@ -30,13 +32,14 @@ type Types = Parameters<typeof openapiTypes>[0];
 
 async function contractFiles(contract: Contract): Promise<Files> {
   const document = JSON.stringify(contract);
-  const typesFor = async (defaultNonNullable: boolean): Promise<string> =>
-    astToString(await openapiTypes(document as Types, { defaultNonNullable, alphabetize: false }));
+  const typesFor = (defaultNonNullable: boolean) =>
+    openapiTypes(document as Types, { defaultNonNullable, alphabetize: false });
   return new Map([
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
-    ['server.d.ts', await typesFor(true)],
-    ['client.d.ts', await typesFor(false)],
+    ['server.d.ts', astToString(await typesFor(true))],
+    ['client.d.ts', astToString(nameSchemas(await typesFor(false)))],
     ['operations.ts', writeOperationTable(contract)],
+    ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
     ['validators.cjs', compileValidators(contract)],
     ['validators.d.cts', VALIDATOR_TYPES],
   ]);

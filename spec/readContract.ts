@@ -14,6 +14,7 @@ export type Schema = Readonly<Record<string, Json>>;
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
+  readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
 }
@@ -25,6 +26,8 @@ export interface OperationObject {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content } | Reference;
   readonly responses: Readonly<Record<string, { readonly content?: Content } | Reference>>;
+  readonly summary: string;
+  readonly description: string;
   readonly 'x-scope'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;

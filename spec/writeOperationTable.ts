@@ -1,9 +1,7 @@
 import type { Contract, Endpoint, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
-const HEAD = `export type { components, operations } from './server.d.ts';
-
-/** How a query parameter is read from its text. */
+const HEAD = `/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 
 export interface Operation {
@@ -62,7 +60,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     path,
     tag: operation.tags[0],
     isPublic,
-    scope: operation['x-scope'] ?? null,
+    scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
     idempotency: operation['x-idempotency'] ?? 'none',
     statuses: Object.keys(operation.responses).map(Number),
     body: body === null ? 'none' : body.required ? 'required' : 'optional',

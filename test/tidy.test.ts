@@ -14,7 +14,7 @@ const layerOf = (name: string): string => name.split('/')[1] ?? '';
 
 /** What each layer may import; `server/x.ts` counts as a layer of its own. Everything points at the domain. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  http: ['http', 'pipeline', 'domain', 'errors.ts'],
+  http: ['http', 'mcp', 'pipeline', 'domain', 'errors.ts'],
   mcp: ['mcp', 'pipeline', 'domain', 'errors.ts'],
   pipeline: ['pipeline', 'domain', 'db', 'context.ts', 'errors.ts'],
   operations: ['operations', 'pipeline', 'domain', 'views', 'context.ts', 'errors.ts'],
@@ -95,8 +95,10 @@ const LIMITS: [folder: string, lines: number][] = [
   ['clients/typescript', 300],
   ['mocks', 300],
 ];
+/** One line an operation: they grow with the contract, and with nothing else. */
+const INDEXES = new Set(['spec/openapi.yaml', 'server/operations/index.ts']);
 test.each(LIMITS)('no file in %s is longer than %i lines', (folder, limit) => {
-  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && name !== 'spec/openapi.yaml');
+  const long = inFolder(folder).filter(({ name, lines }) => lines > limit && !INDEXES.has(name));
   expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
 });
 

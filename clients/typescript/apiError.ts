@@ -1,6 +1,8 @@
-import type { ErrorCode, FieldError, OperationId } from './contract.ts';
+import type { ErrorCode, FieldError } from '../../generated/client.d.ts';
+import type { OperationId } from './contract.ts';
 import type { RetryRule } from './retryRules.ts';
 
+/** What an `ApiError` is made of. */
 export interface ApiErrorInput {
   readonly operationId: OperationId;
   readonly message: string;
@@ -61,5 +63,18 @@ export class ApiError extends Error {
     this.headers = input.headers;
     this.idempotencyKey = input.idempotencyKey;
     this.attempts = input.attempts;
+  }
+
+  /** The sentence with what a log needs to find the request: operation, code, status and request id. */
+  override toString(): string {
+    const { operationId, code, status, requestId } = this;
+    const facts = [operationId, code, `HTTP ${status}`, requestId].filter((fact) => fact !== null);
+    return `${this.name}: ${this.message} (${facts.join(', ')})`;
+  }
+
+  /** What `JSON.stringify` writes: all but the headers. Nothing in it is secret. */
+  toJSON(): object {
+    const { name, message, headers: _, ...facts } = this;
+    return { name, message, ...facts };
   }
 }

@@ -1,15 +1,18 @@
 import { OPERATIONS, type Operation } from '../../generated/operations.ts';
 import { ApiError } from './apiError.ts';
+import { checkAttempts, checkHeaders, checkIdempotencyKey } from './checkOptions.ts';
 import { ConnectionError } from './connectionError.ts';
-import type { ErrorCode, FieldError, KeyedCallOptions, OperationId } from './contract.ts';
+import type { KeyedCallOptions, OperationId } from './contract.ts';
 import { pause } from './pause.ts';
+import { randomKey } from './randomKey.ts';
+import { isRepeatable, refusal } from './refusal.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
-import { RETRY_RULES, type RetryRule } from './retryRules.ts';
-import { AnswerLost, type Wire, type WireAnswer } from './wire.ts';
+import { splitInput } from './splitInput.ts';
+import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
 export interface CallLimits {
   readonly maxAttempts: number;
-  /** An attempt without a whole answer after this time counts as lost. */
+  /** An attempt without a whole answer after this time, and the time that `waitSeconds` holds it, counts as lost. */
   readonly attemptTimeoutMs: number;
   /** All attempts and the pauses between them together. */
   readonly totalTimeoutMs: number;
@@ -20,22 +23,27 @@ export interface Answer {
   readonly body: unknown;
 }
 
+export interface CallSettings extends KeyedCallOptions {
+  readonly totalTimeoutMs?: number | undefined;
+}
+
 export type Call = (
   operationId: OperationId,
   input?: Readonly<Record<string, unknown>>,
-  options?: KeyedCallOptions,
+  options?: CallSettings,
 ) => Promise<Answer>;
 
 interface Attempt {
-  readonly operation: Operation;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly idempotencyKey: string | null;
+  readonly request: Omit<WireRequest, 'signal'>;
   readonly number: number;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
 }
 
-const ROWS = new Map<OperationId, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+
+/** The contract's maximum for `waitSeconds`. */
+const LONGEST_HOLD_SECONDS = 25;
 
 /**
  * One call with its retries. The idempotency key is made once, before the first attempt, so that however often the request
@@ -43,38 +51,49 @@ const ROWS = new Map<OperationId, Operation>(OPERATIONS.map((row) => [row.operat
  */
 export function createCall(wire: Wire, limits: CallLimits): Call {
   return async (operationId, input = {}, options = {}) => {
+    const { signal, headers, maxAttempts = limits.maxAttempts } = options;
+    checkAttempts(maxAttempts);
+    checkHeaders(headers);
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
-    const { signal, maxAttempts = limits.maxAttempts } = options;
-    const idempotencyKey =
-      operation.idempotency === 'none' ? null : (options.idempotencyKey ?? crypto.randomUUID());
-    const endMs = Date.now() + limits.totalTimeoutMs;
+    const parts = splitInput(operation, input);
+    const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
+    if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
+    const request = { operation, parts, headers, idempotencyKey };
+    const longestMs = limits.attemptTimeoutMs + holdMs(operation, input);
+    // A monotonic clock: one that is set forward or back must neither end a call nor keep it alive.
+    const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs);
     for (let number = 1; ; number += 1) {
-      const timeoutMs = Math.max(1, Math.min(limits.attemptTimeoutMs, endMs - Date.now()));
-      const outcome = await attempt(wire, { operation, input, idempotencyKey, number, signal, timeoutMs });
+      const timeoutMs = Math.max(1, Math.min(longestMs, Math.ceil(endMs - performance.now())));
+      const outcome = await attempt(wire, { request, number, signal, timeoutMs });
       if (!(outcome instanceof Error)) return outcome;
       const delayMs = retryDelayMs(number, outcome instanceof ApiError ? outcome.headers : null);
       const isAllowed = outcome.retry === 'same' && isRepeatable(operation);
-      if (!isAllowed || number >= maxAttempts || Date.now() + delayMs >= endMs) throw outcome;
+      if (!isAllowed || number >= maxAttempts || performance.now() + delayMs >= endMs) throw outcome;
       await pause(delayMs, signal);
     }
   };
 }
 
-/** Whether a second arrival does nothing that the first has not done: reads (a quote is one) and whatever carries a key. */
-const isRepeatable = ({ method, scope, idempotency }: Operation): boolean =>
-  method === 'get' || scope === 'read' || idempotency !== 'none';
+/** How long the service may hold the answer on purpose. */
+function holdMs(
+  { query }: Operation,
+  { waitSeconds = LONGEST_HOLD_SECONDS }: { waitSeconds?: unknown },
+): number {
+  return 'waitSeconds' in query && typeof waitSeconds === 'number' ? waitSeconds * 1000 : 0;
+}
 
 async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | ConnectionError> {
-  const { operation, input, idempotencyKey, signal } = given;
+  const { request, number, signal } = given;
+  const { operation, idempotencyKey } = request;
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(given.timeoutMs);
   const whole = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {
-    const answer = await wire({ operation, input, idempotencyKey, signal: whole });
+    const answer = await wire({ ...request, signal: whole });
     return isResource(answer)
       ? { status: answer.response.status, body: answer.body }
-      : refusal(answer, given);
+      : refusal(answer, operation, { idempotencyKey, attempts: number });
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof AnswerLost)) throw error;
@@ -83,7 +102,7 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
       cause: error.cause,
       retry: isRepeatable(operation) ? 'same' : 'check',
       idempotencyKey,
-      attempts: given.number,
+      attempts: number,
     });
   }
 }
@@ -92,32 +111,4 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
 function isResource({ response, body }: WireAnswer): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return response.ok || (!('error' in body) && 'meta' in body);
-}
-
-function refusal({ response, body }: WireAnswer, { operation, idempotencyKey, number }: Attempt): ApiError {
-  const { status, headers } = response;
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<{
-    error: string;
-    code: ErrorCode;
-    field_errors: FieldError[];
-  }>;
-  return new ApiError({
-    operationId: operation.operationId as OperationId,
-    message: said.error ?? `${operation.operationId} was answered ${status} without the service's own words.`,
-    code: said.code ?? null,
-    status,
-    fieldErrors: said.field_errors ?? [],
-    headers,
-    retry: retryRule(said.code, status, operation),
-    idempotencyKey,
-    attempts: number,
-  });
-}
-
-/** Without a known code a gateway answered, or a newer service. 502, 503 and 504 of a gateway are like a lost answer. */
-function retryRule(code: string | undefined, status: number, operation: Operation): RetryRule {
-  if (code !== undefined && Object.hasOwn(RETRY_RULES, code)) return RETRY_RULES[code as ErrorCode];
-  if (code === undefined && status === 429) return 'same';
-  if (code === undefined && status >= 502 && status <= 504) return isRepeatable(operation) ? 'same' : 'check';
-  return status >= 500 || status < 400 ? 'check' : 'never';
 }

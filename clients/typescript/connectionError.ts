@@ -1,5 +1,6 @@
 import type { OperationId } from './contract.ts';
 
+/** What a `ConnectionError` is made of. */
 export interface ConnectionErrorInput {
   readonly operationId: OperationId;
   readonly cause: unknown;
@@ -36,10 +37,27 @@ export class ConnectionError extends Error {
   readonly attempts: number;
 
   constructor(input: ConnectionErrorInput) {
-    super(`${input.operationId} got no answer in ${input.attempts} attempt(s).`, { cause: input.cause });
+    const { operationId, attempts, cause } = input;
+    const times = attempts === 1 ? 'one attempt' : `${attempts} attempts`;
+    super(`${operationId} got no answer in ${times}${reasonOf(cause)}.`, { cause });
     this.operationId = input.operationId;
     this.retry = input.retry;
     this.idempotencyKey = input.idempotencyKey;
     this.attempts = input.attempts;
   }
+
+  /** What `JSON.stringify` writes: all but the cause. Nothing in it is secret. */
+  toJSON(): object {
+    const { name, message, cause: _, ...facts } = this;
+    return { name, message, ...facts };
+  }
+}
+
+/** The deepest cause says most: `fetch failed` stands above `connect ECONNREFUSED 127.0.0.1:8080`. */
+function reasonOf(cause: unknown): string {
+  let deepest = cause;
+  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
+  if (!(deepest instanceof Error)) return '';
+  const { message, name, code } = deepest as Error & { code?: string };
+  return `: ${message || code || name}`.replace(/\.$/, '');
 }

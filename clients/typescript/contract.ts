@@ -1,16 +1,27 @@
-import type { components, operations } from '../../generated/client.d.ts';
-import type { OPERATIONS, OperationId } from '../../generated/operations.ts';
+import type { components, Error as ErrorBody, operations } from '../../generated/client.d.ts';
+import type { OperationId as ContractId, OPERATIONS } from '../../generated/operations.ts';
 
-export type { OperationId };
-
-/** The contract's schemas by name, such as `Schemas['Launch']`. */
+/**
+ * The contract's schemas by name, such as `Schemas['Launch']`; each is exported by its name too. The values that a field of an
+ * answer may take are those of today: a newer service adds some, so that a `switch` over them needs a `default`.
+ */
 export type Schemas = components['schemas'];
 
-/** The closed list of the contract's error codes. */
-export type ErrorCode = Schemas['ErrorCode'];
+type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? Exclude<JsonOf<Responses[keyof Responses]>, ErrorBody>
+  : never;
 
-/** What is wrong with one field of a request. */
-export type FieldError = Schemas['FieldError'];
+/** The names of those operations that answer a JSON resource. What answers a page, a file or YAML makes no typed method. */
+export type AnsweringJson<Operations> = {
+  [Id in keyof Operations]: [AnswerOf<Operations[Id]>] extends [never] ? never : Id;
+}[keyof Operations];
+
+/** `connectMcp` carries the messages of the Model Context Protocol: an MCP client speaks it, and a method of this one could not. */
+type WithoutMethod = 'connectMcp';
+
+/** Every operation that this client has a method for. */
+export type OperationId = Exclude<Extract<ContractId, AnsweringJson<operations>>, WithoutMethod>;
 
 type Row<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { operationId: Id }>;
 
@@ -27,22 +38,20 @@ export type Input<Id extends OperationId> = Flat<
     BodyPart<operations[Id]['requestBody']>
 >;
 
-type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
-type Responses<Id extends OperationId> = operations[Id]['responses'];
-
 /** What an operation answers when it answers no error. */
-export type Output<Id extends OperationId> = Exclude<
-  JsonOf<Responses<Id>[keyof Responses<Id>]>,
-  Schemas['Error']
->;
+export type Output<Id extends OperationId> = AnswerOf<operations[Id]>;
 
+/** The second argument of every method. */
 export interface PlainCallOptions {
   /** Ends the call, between two attempts as well; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** How often this call is sent at most, the first time included. */
   readonly maxAttempts?: number | undefined;
+  /** Headers of this call, over those of the client. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The second argument of a method that changes something and can do it exactly once. */
 export interface KeyedCallOptions extends PlainCallOptions {
   /**
    * 1-255 visible ASCII characters. Left out, the client makes one for this call and keeps it over the call's retries. Give
@@ -51,23 +60,30 @@ export interface KeyedCallOptions extends PlainCallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Only operations that honour an idempotency key take one. */
+/** The second argument of the method of one operation: only what honours an idempotency key takes one. */
 export type CallOptions<Id extends OperationId> = Row<Id>['idempotency'] extends 'none'
   ? PlainCallOptions
   : KeyedCallOptions;
 
-/** One operation as a function. The input may be left out where nothing in it is required. */
-export type Method<Id extends OperationId> = [keyof Input<Id>] extends [never]
-  ? (input?: Record<string, never>, options?: CallOptions<Id>) => Promise<Output<Id>>
+type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never]
+  ? [input?: Record<string, never>, options?: CallOptions<Id>]
   : Record<never, never> extends Input<Id>
-    ? (input?: Input<Id>, options?: CallOptions<Id>) => Promise<Output<Id>>
-    : (input: Input<Id>, options?: CallOptions<Id>) => Promise<Output<Id>>;
+    ? [input?: Input<Id>, options?: CallOptions<Id>]
+    : [input: Input<Id>, options?: CallOptions<Id>];
+
+/**
+ * One operation as a function: its input, which may be left out where nothing in it is required, and options. An interface,
+ * so that declarations and editors keep its name and what the contract says about each property.
+ */
+export interface Method<Id extends OperationId> {
+  // biome-ignore lint/style/useShorthandFunctionType: a type alias would be written out.
+  (...call: Arguments<Id>): Promise<Output<Id>>;
+}
 
 /** The operations that answer in pages. */
-export type ListId = Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
+export type ListId = OperationId &
+  Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
 
 /** The operations whose answer can be held with `waitSeconds` until a chain operation has ended. */
-export type PollId = Extract<
-  (typeof OPERATIONS)[number],
-  { method: 'get'; query: { waitSeconds: string } }
->['operationId'];
+export type PollId = OperationId &
+  Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];

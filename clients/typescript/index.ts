@@ -1,11 +1,22 @@
-export { ApiError } from './apiError.ts';
-export { ConnectionError } from './connectionError.ts';
-export type { CallOptions, ErrorCode, FieldError, Input, OperationId, Output, Schemas } from './contract.ts';
+export type * from '../../generated/client.d.ts';
+export { ApiError, type ApiErrorInput } from './apiError.ts';
+export { ConnectionError, type ConnectionErrorInput } from './connectionError.ts';
+export type {
+  CallOptions,
+  Input,
+  KeyedCallOptions,
+  Method,
+  OperationId,
+  Output,
+  PlainCallOptions,
+  Schemas,
+} from './contract.ts';
 export {
   type AgentTradingClient,
   type AgentTradingClientOptions,
   createAgentTradingClient,
 } from './createAgentTradingClient.ts';
+export type { Item, Iterate } from './iterateList.ts';
 export { RETRY_RULES, type RetryRule } from './retryRules.ts';
-export type { WaitOptions } from './waitForEnd.ts';
+export type { WaitForEnd, WaitOptions } from './waitForEnd.ts';
 export { WaitTimeoutError } from './waitTimeoutError.ts';

@@ -1,6 +1,7 @@
 import type { Call } from './callOperation.ts';
 import type { Input, ListId, Output, PlainCallOptions } from './contract.ts';
 
+/** One entry of a list. */
 export type Item<Id extends ListId> = Output<Id> extends { data: (infer Entry)[] } ? Entry : never;
 
 /** A list as a stream of its entries; `limit` is the size of the pages that are fetched one after the other. */
@@ -19,9 +20,11 @@ export function iterateList<Id extends ListId>(call: Call, operationId: Id): Ite
     let cursor: string | null | undefined;
     while (cursor !== null) {
       const { body } = await call(operationId, { ...input, cursor }, options);
-      const page = body as Page;
-      yield* page.data as Item<Id>[];
-      cursor = page.meta.nextCursor;
+      const { data, meta } = body as Page;
+      yield* data as Item<Id>[];
+      if (meta.nextCursor !== null && meta.nextCursor === cursor)
+        throw new Error(`${operationId} answered the cursor it was asked with; its pages would never end.`);
+      cursor = meta.nextCursor;
     }
   };
 }

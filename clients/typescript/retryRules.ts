@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract.ts';
+import type { ErrorCode } from '../../generated/client.d.ts';
 
 /**
  * Whether a refused request may be sent again. `never`: not unchanged. `same`: the same request with the same

@@ -1,16 +1,19 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../generated/client.d.ts';
 import type { Operation } from '../../generated/operations.ts';
+import type { InputParts } from './splitInput.ts';
 
 export interface WireOptions {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface WireRequest {
   readonly operation: Operation;
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly parts: InputParts;
+  readonly headers: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey: string | null;
   readonly signal: AbortSignal;
 }
@@ -27,14 +30,14 @@ export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 export class AnswerLost extends Error {}
 
 /** Sends one request once. Throws `AnswerLost` when no whole answer arrives before the signal aborts. */
-export function openWire({ baseUrl, apiKey, fetch: given }: WireOptions): Wire {
-  if (!/^https?:$/.test(new URL(baseUrl).protocol))
-    throw new TypeError('baseUrl must be an http or https URL.');
+export function openWire({ baseUrl, apiKey, fetch: given, headers: common = {} }: WireOptions): Wire {
   const send = given ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => receiveWhole(send, request),
-    headers: apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
+    // Followed, a POST would become a GET and the key would stay behind: what is redirected is shown as such.
+    redirect: 'manual',
+    headers: apiKey === undefined ? common : { ...common, Authorization: `Bearer ${apiKey}` },
   });
   /** Method, path and parameters come from one row of the operation table, which no static type can follow. */
   const request = client.request as unknown as (
@@ -42,10 +45,9 @@ export function openWire({ baseUrl, apiKey, fetch: given }: WireOptions): Wire {
     path: string,
     init: object,
   ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-  return async ({ operation, input, idempotencyKey, signal }) => {
-    const { path, query, body } = split(operation, input);
+  return async ({ operation, parts: { body, ...places }, headers, idempotencyKey, signal }) => {
     const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
-    const init = { params: { path, query, header }, body, parseAs: 'text', signal };
+    const init = { params: { ...places, header }, headers, body, parseAs: 'text', signal };
     const { data, error, response } = await request(operation.method, operation.path, init);
     return { response, body: typeof data === 'string' ? parsed(data) : (data ?? error) };
   };
@@ -65,7 +67,9 @@ async function receiveWhole(
 }
 
 async function read(response: Response) {
-  const { status, statusText, headers } = response;
+  const { type, statusText, headers } = response;
+  // A browser hides which redirect it was.
+  const status = type === 'opaqueredirect' ? 302 : response.status;
   return { status, statusText, headers, text: await response.text() };
 }
 
@@ -75,18 +79,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Where each part of a flat input belongs: names of the path, names of the query, the rest is the body. */
-function split(operation: Operation, input: Readonly<Record<string, unknown>>) {
-  const path: Record<string, unknown> = {};
-  const query: Record<string, unknown> = {};
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input)) {
-    if (operation.path.includes(`{${name}}`)) path[name] = value;
-    else if (Object.hasOwn(operation.query, name)) query[name] = value;
-    else body[name] = value;
-  }
-  const isBodySent = operation.body === 'required' || Object.keys(body).length > 0;
-  return { path, query, body: isBodySent ? body : undefined };
 }

@@ -4,33 +4,49 @@ import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
 import { answerProblem } from '../pipeline/answerProblem.ts';
+import type { HandledId } from '../pipeline/call.ts';
 import { createPipeline, type Execute, type PipelineOptions } from '../pipeline/execute.ts';
 import { credentialOf } from './credentialOf.ts';
-import { parseQuery } from './parseQuery.ts';
-import { readJsonBody } from './readJsonBody.ts';
+import { refuseForeignOrigin } from './foreignOrigin.ts';
+import { incomingCall } from './incomingCall.ts';
+import { mcpRoutes } from './mcpRoutes.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 interface DoorOptions {
-  readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'>;
+  readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'> & {
+    readonly config: { readonly publicUrl?: string | null };
+  };
 }
 
 /** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
-export const createApp = (options: PipelineOptions): Express => createDoor(createPipeline(options), options);
+export function createApp(options: PipelineOptions): Express {
+  const pipeline = createPipeline(options);
+  return createDoor(pipeline.execute, mcpRoutes(pipeline, options), options);
+}
+
+/** Serves an operation past `execute`: it carries other operations. */
+type Carriers = Partial<Record<OperationId, RequestHandler>>;
 
 /** The door alone, whatever stands behind it. */
-export function createDoor(execute: Execute, options: DoorOptions): Express {
+export function createDoor(execute: Execute, carriers: Carriers, options: DoorOptions): Express {
+  const ownOrigin = refuseForeignOrigin(options.context.config.publicUrl);
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('query parser', false);
-  app.use(securityHeaders, named(options), acceptsJson);
+  app.use(securityHeaders, named(options));
   // A concrete path and its 405 stand before a templated path that would match it too.
   const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const { method, operationId } of operations) app[method](route, enter(execute, operationId));
+    for (const { method, operationId, tag } of operations) {
+      const serve = carriers[operationId] ?? enter(execute, operationId as HandledId);
+      // What MCP accepts, the protocol itself says.
+      const doors = operationId === 'connectMcp' ? [serve] : [acceptsJson, serve];
+      app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
+    }
     app.all(route, refuseMethod(operations.map(({ method }) => method)));
   }
   app.use(() => {
@@ -67,16 +83,9 @@ const acceptsJson: RequestHandler = (request, _response, next) => {
 };
 
 const enter =
-  (execute: Execute, operationId: OperationId): RequestHandler =>
+  (execute: Execute, operationId: HandledId): RequestHandler =>
   async (request, response) => {
-    const call = {
-      path: request.params as Record<string, string>,
-      query: parseQuery(request.url),
-      idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
-      readBody: () => readJsonBody(request),
-      ip: request.socket.remoteAddress ?? '',
-      requestId: response.locals.requestId as string,
-    };
+    const call = incomingCall(request, response);
     sendAnswer(response, await execute(operationId, call, credentialOf(request)));
   };
 

@@ -5,7 +5,7 @@ import type { Answer } from '../pipeline/request.ts';
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
   if (response.headersSent || response.destroyed) return;
   // A string leaves in one write with the head; a Buffer would take a second one.
-  const text = JSON.stringify(body);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

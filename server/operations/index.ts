@@ -23,6 +23,7 @@ import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
+import { listTools } from './mcp/listTools.ts';
 import { getHealth } from './platform/getHealth.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
 import { listModels } from './platform/listModels.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   listQuoteAssets,
   listSkills,
   listSwaps,
+  listTools,
   listTransfers,
   listWhitelistEntries,
   previewLaunch,

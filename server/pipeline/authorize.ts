@@ -2,11 +2,14 @@ import type { Operation } from '../../generated/operations.ts';
 import { notFound, Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
 
+/** Whether a key with these scopes reaches what needs this one; null is needed by nobody. */
+export const isInScope = (scope: string | null, scopes: readonly string[]): boolean =>
+  scope === null || scopes.includes(scope) || scopes.includes('*');
+
 /** The key must carry the operation's scope or `*`. */
 export function authorize(operation: Operation, caller: Caller | null): void {
   const { scope } = operation;
-  if (caller === null || scope === null) return;
-  if (caller.scopes.includes(scope) || caller.scopes.includes('*')) return;
+  if (caller === null || isInScope(scope, caller.scopes)) return;
   throw new Problem('insufficient_scope', `This API key lacks the scope ${scope}.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });

@@ -1,4 +1,5 @@
-import type { OperationId, operations, PublicOperationId } from '../../generated/operations.ts';
+import type { OperationId, PublicOperationId } from '../../generated/operations.ts';
+import type { operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 
@@ -72,5 +73,9 @@ export interface Write<Id extends OperationId> {
 }
 
 export type Handler<Id extends OperationId> = Read<Id> | Write<Id>;
+
+/** Operations that carry calls of other operations: a door serves them, they have no handler. */
+export type CarrierId = 'connectMcp' | 'callTool';
+export type HandledId = Exclude<OperationId, CarrierId>;
 /** Exhaustive: an operation of the contract without a handler does not compile. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+export type Handlers = { readonly [Id in HandledId]: Handler<Id> };

@@ -7,7 +7,7 @@ import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, hideForeignAgents } from './authorize.ts';
-import type { Call, Caller, Handlers } from './call.ts';
+import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
 import { formatsWith } from './formats.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import type { Answer, Credential, Request } from './request.ts';
@@ -29,14 +29,38 @@ export interface PipelineOptions {
   readonly brokenReply: 'throw' | 'log';
 }
 
-export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
+export type Execute = (operationId: HandledId, request: Request, credential: Credential) => Promise<Answer>;
+
+/** What a door may do for a caller whom it has let in to an operation that carries others. */
+export interface Carriage {
+  readonly caller: Caller;
+  /** The body of the carrying operation by the contract. @throws Problem validation_failed */
+  readonly validate: (body: unknown) => unknown;
+  /** Calls an operation as this caller: like `execute`, without reading the key again. It never throws. */
+  readonly invoke: (operationId: HandledId, request: Request) => Promise<Answer>;
+}
+
+/** Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. */
+export type Carry = <Served>(
+  operationId: CarrierId,
+  request: Request,
+  credential: Credential,
+  serve: (carriage: Carriage) => Promise<Served>,
+) => Promise<Served | Answer>;
+
+/** What both doors pass. */
+export interface Pipeline {
+  /** One call of one operation, from the raw request to the answer. It never throws. */
+  readonly execute: Execute;
+  readonly carry: Carry;
+}
 
 interface AnyReply {
   readonly status: number;
   readonly body: { readonly meta?: object };
   readonly headers?: Readonly<Record<string, string>>;
 }
-type AnyCall = Call<OperationId>;
+type AnyCall = Call<HandledId>;
 type AnyHandler =
   | ((context: Context, call: AnyCall) => Promise<AnyReply>)
   | {
@@ -47,28 +71,67 @@ type AnyHandler =
 interface Entry {
   readonly operation: Operation;
   readonly validators: OperationValidators;
-  readonly handler: AnyHandler;
+  /** Of a carrying operation there is none. */
+  readonly handler: AnyHandler | undefined;
 }
 
-/** The door behind all doors: one call of one operation, from the raw request to the answer. It never throws. */
-export function createPipeline(options: PipelineOptions): Execute {
+/** The door behind all doors. */
+export function createPipeline(options: PipelineOptions): Pipeline {
   const { context } = options;
   const validators = createValidators(formatsWith(options.isChecksumValid));
+  const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
   const entries = new Map<OperationId, Entry>(
     OPERATIONS.map((operation) => {
       const { operationId } = operation;
-      const handler = options.handlers[operationId] as unknown as AnyHandler;
-      return [operationId, { operation, validators: validators[operationId], handler }];
+      return [
+        operationId,
+        { operation, validators: validators[operationId], handler: handlers[operationId] },
+      ];
     }),
   );
-  return async (operationId, request, credential) => {
+  const entryOf = (operationId: OperationId): Entry => {
+    const entry = entries.get(operationId);
+    if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
+    return entry;
+  };
+  const answering = async <Served>(
+    operationId: OperationId,
+    { requestId }: Request,
+    serve: (entry: Entry) => Promise<Served>,
+  ): Promise<Served | Answer> => {
     try {
-      const entry = entries.get(operationId);
-      if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
-      return await run(options, entry, request, credential);
+      return await serve(entryOf(operationId));
     } catch (error) {
-      return answerProblem(context.log, error, request.requestId, operationId);
+      return answerProblem(context.log, error, requestId, operationId);
     }
+  };
+  const admit = async (entry: Entry, request: Request, credential: Credential): Promise<Caller | null> => {
+    const caller = await authenticate(context, entry.operation, credential, request.ip);
+    authorize(entry.operation, caller);
+    return caller;
+  };
+  const invokeAs =
+    (caller: Caller) =>
+    (operationId: HandledId, request: Request): Promise<Answer> =>
+      answering(operationId, request, async (entry) => {
+        authorize(entry.operation, caller);
+        return run(options, entry, request, caller);
+      });
+  return {
+    execute: (operationId, request, credential) =>
+      answering(operationId, request, async (entry) =>
+        run(options, entry, request, await admit(entry, request, credential)),
+      ),
+    carry: (operationId, request, credential, serve) =>
+      answering(operationId, request, async (entry) => {
+        const caller = await admit(entry, request, credential);
+        if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
+        return serve({
+          caller,
+          validate: (body) => validate(entry.operation, entry.validators, request, body).body,
+          invoke: invokeAs(caller),
+        });
+      }),
   };
 }
 
@@ -76,11 +139,9 @@ async function run(
   options: PipelineOptions,
   { operation, validators, handler }: Entry,
   request: Request,
-  credential: Credential,
+  caller: Caller | null,
 ): Promise<Answer> {
   const { context } = options;
-  const caller = await authenticate(context, operation, credential, request.ip);
-  authorize(operation, caller);
   const sentBody = operation.body === 'none' ? undefined : await request.readBody();
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
@@ -103,10 +164,11 @@ interface Outcome {
 
 async function dispatch(
   context: Context,
-  handler: AnyHandler,
+  handler: AnyHandler | undefined,
   call: AnyCall,
   key: IdempotencyKey | null,
 ): Promise<Outcome> {
+  if (handler === undefined) throw new Error(`${call.operationId} has no handler`);
   if (typeof handler === 'function') return { reply: await handler(context, call), isReplay: false };
   const { resourceId, isReplay } = await decideOnce(context, key, () => handler.decide(context, call));
   return { reply: await handler.show(context, call, resourceId), isReplay };

@@ -1,7 +1,8 @@
 /** A request as a door hands it over: decoded, not yet judged. */
 export interface Request {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  /** Text as it stands in a URL, or the values that a door without URLs was given. */
+  readonly query: Readonly<Record<string, unknown>>;
   /** Every Idempotency-Key line, as sent. */
   readonly idempotencyKeys: readonly string[];
   /** The parsed JSON body, undefined without one. Read only for a caller who may call. */
@@ -17,6 +18,7 @@ export type Credential =
 
 export interface Answer {
   readonly status: number;
-  readonly body: object;
+  /** Text goes out as it is, under the Content-Type of the headers; everything else as JSON. */
+  readonly body: object | string;
   readonly headers: Readonly<Record<string, string>>;
 }

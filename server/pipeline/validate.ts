@@ -67,8 +67,8 @@ function judgeBody(operation: Operation, validators: OperationValidators, sent: 
 }
 
 /**
- * Query text as the contract's types. What does not read as its type stays text, so that the validator refuses it; so does a
- * single value that was sent twice.
+ * Query text as the contract's types. What does not read as its type stays as it is, so that the validator refuses it; so does
+ * a single value that was sent twice.
  */
 function coerceQuery(
   types: Readonly<Record<string, QueryType>>,
@@ -77,9 +77,10 @@ function coerceQuery(
   return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, coerce(types[name], text)]));
 }
 
-function coerce(type: QueryType | undefined, text: string | readonly string[]): unknown {
-  if (type === 'strings')
-    return (typeof text === 'string' ? [text] : text).flatMap((part) => part.split(','));
+const partsOf = (text: unknown): unknown => (typeof text === 'string' ? text.split(',') : text);
+
+function coerce(type: QueryType | undefined, text: unknown): unknown {
+  if (type === 'strings') return Array.isArray(text) ? text.flatMap(partsOf) : partsOf(text);
   if (typeof text !== 'string') return text;
   if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

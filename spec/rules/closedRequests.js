@@ -5,7 +5,8 @@ const has = (schema, type) =>
   schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
 function boundFault(schema, sealed) {
-  if (has(schema, 'object') && !sealed && schema.additionalProperties !== false)
+  // `x-open` names the reader that judges what this schema lets through.
+  if (has(schema, 'object') && !sealed && schema.additionalProperties !== false && !schema['x-open'])
     return 'A request object must be closed: additionalProperties: false.';
   const bounded = ['maxLength', 'pattern', 'enum', 'const', 'format'].some(
     (word) => schema[word] !== undefined,

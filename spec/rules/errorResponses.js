@@ -2,8 +2,10 @@ import { basename } from 'node:path';
 
 const SHARED = /\/components\/responses\/[A-Z][A-Za-z0-9]*\.yaml$/;
 
-/** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors. */
-function codesOf(operation, universal) {
+/** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors; for `x-relays` all of all. */
+function codesOf(operation, universal, others = []) {
+  if (operation['x-relays'] === true)
+    return [...new Set(others.flatMap((other) => codesOf({ ...other, 'x-relays': false }, universal)))];
   return [
     ...(universal.always ?? []),
     ...(operation.requestBody === undefined ? [] : (universal.body ?? [])),
@@ -36,7 +38,11 @@ export function errorResponses({ except = [] }) {
   let universal = {};
   let catalog = {};
   const check = ({ operation, location, responses }, report) => {
-    const codes = codesOf(operation, universal);
+    const codes = codesOf(
+      operation,
+      universal,
+      operations.map((entry) => entry.operation),
+    );
     const excused = new Set(
       responses.filter(({ file }) => except.includes(basename(file, '.yaml'))).map(({ status }) => status),
     );

@@ -1,4 +1,7 @@
-/** Either the operation is public (`security: []`) or it names the scope that it needs, one of the schema Scope. */
+/**
+ * Either the operation is public (`security: []`) or it names the scope that it needs, one of the schema Scope, or `any` where
+ * every key will do.
+ */
 export function operationAccess() {
   let scopes = [];
   const found = [];
@@ -25,7 +28,7 @@ export function operationAccess() {
     Root: {
       leave(_root, { report }) {
         for (const [scope, location] of found)
-          if (scope !== undefined && !scopes.includes(scope))
+          if (scope !== undefined && scope !== 'any' && !scopes.includes(scope))
             report({ message: `There is no scope "${scope}".`, location: location.child('x-scope') });
       },
     },

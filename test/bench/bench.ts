@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareLaunches } from './compareLaunches.ts';
+import { compareMcp } from './compareMcp.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureStartUp } from './measureStartUp.ts';
 import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
@@ -9,7 +10,7 @@ import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
-const PARTS = ['http', 'launches', 'startup', 'memory'] as const;
+const PARTS = ['http', 'mcp', 'launches', 'startup', 'memory'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
@@ -51,11 +52,12 @@ async function main(): Promise<void> {
 
 async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
   const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
-    ...{ http: null, launches: null, startUp: null, memory: null },
+    ...{ http: null, mcp: null, launches: null, startUp: null, memory: null },
   };
-  if (parts.has('http') || parts.has('launches')) {
+  if (parts.has('http') || parts.has('mcp') || parts.has('launches')) {
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
+    if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
     if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
     await scene.close();
   }

@@ -7,6 +7,8 @@ export interface LoadRequest {
   readonly path: string;
   readonly apiKey: string | null;
   readonly body: string | null;
+  /** Beyond those of every request; an Accept here stands instead of application/json. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadJob {
@@ -56,11 +58,11 @@ interface Turn {
   note(latencyMs: number): void;
 }
 
-function render({ method, path, apiKey, body }: LoadRequest, port: number): Buffer {
+function render({ method, path, apiKey, body, headers }: LoadRequest, port: number): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
-    'Accept: application/json',
+    ...Object.entries({ Accept: 'application/json', ...headers }).map(([name, value]) => `${name}: ${value}`),
     ...(apiKey === null ? [] : [`Authorization: Bearer ${apiKey}`]),
     ...(body === null
       ? []

@@ -1,13 +1,16 @@
 import { cpus } from 'node:os';
 import type { BenchPlan } from './benchPlan.ts';
-import type { HttpComparison, ServerFigures } from './compareHttp.ts';
+import type { HttpComparison } from './compareHttp.ts';
 import type { LaunchComparison } from './compareLaunches.ts';
+import type { McpComparison } from './compareMcp.ts';
 import type { MemoryComparison } from './measureMemory.ts';
 import type { StartUpFigures } from './measureStartUp.ts';
+import type { RunnerFigures } from './race.ts';
 import type { Spread } from './spread.ts';
 
 export interface BenchFigures {
   readonly http: HttpComparison | null;
+  readonly mcp: McpComparison | null;
   readonly launches: LaunchComparison | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
@@ -18,11 +21,12 @@ const SERVICE_AIM_MB = 200;
 const WHOLE_AIM_MB = 500;
 
 /** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
-export function report(plan: BenchPlan, { http, launches, startUp, memory }: BenchFigures): string {
+export function report(plan: BenchPlan, { http, mcp, launches, startUp, memory }: BenchFigures): string {
   const machine = `${cpus().length} processors, Node ${process.version}`;
   return [
     `\nBench of the Agent Trading Service. ${machine}. Median (smallest–largest) of the rounds; nothing is asserted.`,
     ...(http === null ? [] : httpLines(plan, http)),
+    ...(mcp === null ? [] : mcpLines(plan, mcp)),
     ...(launches === null ? [] : launchLines(plan, launches)),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
@@ -39,26 +43,33 @@ const row = (cells: readonly string[]): string =>
 const show = ({ median, min, max }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 
+const figuresRow = (figures: RunnerFigures): string =>
+  row([
+    figures.name,
+    show(figures.requestsPerSecond, 0),
+    show(figures.shareOfFirst, 2),
+    show(figures.p50Ms, 2),
+    show(figures.p99Ms, 2),
+    show(figures.cpuMicros, 0),
+  ]);
+
 function httpLines(plan: BenchPlan, { scenarios }: HttpComparison): string[] {
-  const line = (server: ServerFigures): string =>
-    row([
-      server.name,
-      show(server.requestsPerSecond, 0),
-      show(server.shareOfBare, 2),
-      show(server.p50Ms, 2),
-      show(server.p99Ms, 2),
-      show(server.cpuMicros, 0),
-    ]);
   return [
     `\nHTTP: ${plan.connections} keep-alive connections, closed loop, ${plan.httpRounds} rounds of ${plan.httpRoundMs / 1000} s each in turn, one Postgres, pools of 16.`,
     'Bare and Fastify run the same statements as text through pg; they make no wallet key, check no scope, reply or limit.',
     ...scenarios.flatMap(({ title, servers }) => [
       `\n${title}`,
       row(['', 'requests/s', 'share of bare', 'p50 ms', 'p99 ms', 'CPU µs/request']),
-      ...servers.map(line),
+      ...servers.map(figuresRow),
     ]),
   ];
 }
+
+const mcpLines = (plan: BenchPlan, { title, doors }: McpComparison): string[] => [
+  `\nDoors: ${title}, ${plan.connections} keep-alive connections, ${plan.httpRounds} rounds in turn against one service.`,
+  row(['', 'requests/s', 'share of REST', 'p50 ms', 'p99 ms', 'CPU µs/request']),
+  ...doors.map(figuresRow),
+];
 
 function launchLines(plan: BenchPlan, figures: LaunchComparison): string[] {
   const { serviceAcceptedMs: accepted, serviceConfirmedMs: confirmed, bareIncludedMs: included } = figures;

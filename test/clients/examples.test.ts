@@ -3,13 +3,15 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as exported from '../../clients/typescript/index.ts';
-import { OPERATIONS } from '../../generated/operations.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { checkTypes } from './checkTypes.ts';
+import { documentation, exportedNames } from './documentation.ts';
+import { METHODS } from './methods.ts';
 
 /** Every example in the client's documentation, as one would copy it; those without a client of their own are given one. */
 const FOLDER = path.join(import.meta.dirname, '../../clients/typescript');
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(ts|md)$/.test(file),
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(ts|md)$/.test(file) && !/^(dist|node_modules)\//.test(file),
 );
 const EXAMPLES = FILES.flatMap((file) => {
   const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/^ +\* ?/gm, '');
@@ -48,9 +50,33 @@ async function accountFor(code: string): Promise<TestAccount> {
   return trader;
 }
 
-test('every operation has an example', () => {
-  const code = EXAMPLES.map((example) => example.code).join('\n');
-  for (const { operationId } of OPERATIONS) expect(code).toContain(`client.${operationId}(`);
+test('every method has an example of its own', () => {
+  const shown = EXAMPLES.map(({ code }) => code).join('\n');
+  for (const operationId of METHODS) expect(shown).toContain(`client.${operationId}(`);
+  const bare = documentation(FOLDER).flatMap(({ name, kind, text }) => {
+    const call = { method: `client.${name}(`, list: `client.iterate.${name}(` }[kind];
+    return /@example[\s*]+```ts/.test(text) && text.includes(call) ? [] : [`${kind} ${name}`];
+  });
+  expect(bare).toEqual([]);
+});
+
+test('everything that is exported is documented, and what can be run has an example', () => {
+  const exports = exportedNames(path.join(FOLDER, 'index.ts'));
+  expect(exports.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(exported)));
+  expect(exports.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([]);
+  const functions = Object.entries(exported).filter(([, value]) => typeof value === 'function');
+  const runnable = exports.filter(({ name }) => functions.some(([known]) => known === name));
+  expect(runnable.length).toBeGreaterThan(3);
+  expect(runnable.filter(({ text }) => !text.includes('@example')).map(({ name }) => name)).toEqual([]);
+});
+
+test('every example compiles in a strict project', () => {
+  const sources = EXAMPLES.map(({ name, code }) => {
+    const given = `import type { AgentTradingClient } from '@agent-trading-service/client';\ndeclare const client: AgentTradingClient;\n`;
+    const source = code.includes('const client =') ? code : given + code;
+    return { name, source: `${source}\nexport {};\n` };
+  });
+  expect(checkTypes(sources)).toEqual([]);
 });
 
 test.each(EXAMPLES)('the example $name runs', async ({ code }) => {

@@ -57,7 +57,7 @@ test('launches once, under one key, however the answers get lost', async () => {
   );
 
   expect(keys()).toHaveLength(5);
-  expect(keys()[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys()).size).toBe(1);
   expect((await client.waitForLaunch(launch.id)).status).toBe('confirmed');
   await service.settle();
@@ -78,6 +78,16 @@ test('makes a new key for every call and takes the one of the caller', async () 
   expect(again.id).toBe(mine.id);
   expect(new Set(keys()).size).toBe(3);
   expect(keys().slice(2)).toEqual(['mine', 'mine']);
+});
+
+test('calls at once under one key do the thing once and all resolve with it', async () => {
+  const calls = Array.from({ length: 5 }, () =>
+    client.createAgent({ name: 'Together' }, { idempotencyKey: 'together', maxAttempts: 8 }),
+  );
+  const ids = (await Promise.all(calls)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  const { data } = await client.listAgents();
+  expect(data.filter(({ name }) => name === 'Together')).toHaveLength(1);
 });
 
 test('waits as long as Retry-After says before it sends the same again', async () => {
@@ -123,6 +133,15 @@ test('sends a refused request again exactly where the rule of its code is "same"
 
 test('sends a request that the service found wrong only once', async () => {
   expect(await failure(client.createAgent({ name: '' }))).toBeInstanceOf(ApiError);
+  expect(proxy.seen).toHaveLength(1);
+});
+
+test('follows no redirect, which would make a read of a purchase and lose the key', async () => {
+  const headers = { location: 'https://elsewhere.example/api/v1/agents' };
+  proxy.fail({ status: 301, headers, body: '' });
+  const error = await failure(client.createAgent({ name: 'Moved' }));
+  expect(error).toMatchObject({ status: 301, code: null, retry: 'never', attempts: 1 });
+  expect(String(error)).toContain('baseUrl is redirected to https://elsewhere.example; give the address');
   expect(proxy.seen).toHaveLength(1);
 });
 

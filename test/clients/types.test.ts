@@ -1,5 +1,21 @@
 import { expectTypeOf, test } from 'vitest';
-import type { AgentTradingClient, Output, Schemas } from '../../clients/typescript/index.ts';
+import type { AnsweringJson } from '../../clients/typescript/contract.ts';
+import type {
+  Agent,
+  AgentTradingClient,
+  ApiKey,
+  components,
+  FeeClaim,
+  FeeEarnings,
+  Launch,
+  Output,
+  Portfolio,
+  Schemas,
+  Swap,
+  SwapQuote,
+  Transfer,
+  WhitelistEntry,
+} from '../../clients/typescript/index.ts';
 
 type Input<Name extends keyof AgentTradingClient> = AgentTradingClient[Name] extends (
   input: infer Given,
@@ -24,4 +40,38 @@ test('only operations that honour an idempotency key take one', () => {
   >;
   expectTypeOf<Options<'createAgent'>>().toHaveProperty('idempotencyKey');
   expectTypeOf<Options<'createApiKey'>>().not.toHaveProperty('idempotencyKey');
+});
+
+test('what answers a page, a file or YAML makes no method', () => {
+  interface Operations {
+    getDocs: {
+      responses: { 200: { content: { 'text/html': string } }; 400: components['responses']['BadRequest'] };
+    };
+    getOpenApiYaml: { responses: { 200: { content: { 'application/yaml': string } } } };
+    getFile: { responses: { 200: { content?: never } } };
+    callTool: {
+      responses: {
+        200: { content: { 'application/json': { ok: true } } };
+        400: components['responses']['BadRequest'];
+      };
+    };
+    chat: {
+      responses: { 200: { content: { 'application/json': { id: string }; 'text/event-stream': string } } };
+    };
+  }
+  expectTypeOf<AnsweringJson<Operations>>().toEqualTypeOf<'callTool' | 'chat'>();
+});
+
+test('records are exported by their names', () => {
+  expectTypeOf<Agent>().toEqualTypeOf<Schemas['Agent']>();
+  expectTypeOf<Output<'getAgent'>>().toExtend<Agent>();
+  expectTypeOf<Output<'getLaunch'>>().toExtend<Launch>();
+  expectTypeOf<Output<'executeSwap'>>().toExtend<Swap>();
+  expectTypeOf<Output<'quoteSwap'>>().toExtend<SwapQuote>();
+  expectTypeOf<Output<'transferFunds'>>().toExtend<Transfer>();
+  expectTypeOf<Output<'getPortfolio'>>().toExtend<Portfolio>();
+  expectTypeOf<Output<'getFeeEarnings'>>().toExtend<FeeEarnings>();
+  expectTypeOf<Output<'getFeeClaim'>>().toExtend<FeeClaim>();
+  expectTypeOf<Output<'addWhitelistEntry'>>().toExtend<WhitelistEntry>();
+  expectTypeOf<Output<'createApiKey'>>().toExtend<ApiKey>();
 });

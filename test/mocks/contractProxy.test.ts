@@ -14,7 +14,7 @@ interface Lie {
 
 const AGENT = answerExamples().find(
   ({ operationId, status }) => operationId === 'getAgent' && status === 200,
-)!.value;
+)!.value as object;
 const TRUTH: Lie = {
   status: 200,
   headers: { 'content-type': 'application/json', 'x-request-id': 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' },

@@ -34,9 +34,14 @@ async function ask(request: ExampleRequest, prefer?: string) {
     },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });
-  const body = (await response.json()) as Record<string, unknown>;
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const body = (text === '' ? undefined : isJson ? JSON.parse(text) : text) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, body };
 }
+
+const preferenceFor = (status: number, name: string | null): string =>
+  name === null ? `code=${status}` : `code=${status}, example=${name}`;
 
 const firstRequestOf = (operationId: string): ExampleRequest =>
   REQUESTS.find((request) => request.operationId === operationId)!;
@@ -48,8 +53,8 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
     const { statuses } = OPERATIONS.find((row) => row.operationId === operationId)!;
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([...statuses].sort());
     for (const { status, name, value, requiredHeaders, headers } of answers) {
-      const answer = await ask(firstRequestOf(operationId), `code=${status}, example=${name}`);
-      expect(answer).toMatchObject({ status, body: value });
+      const answer = await ask(firstRequestOf(operationId), preferenceFor(status, name));
+      expect(answer.status).toBe(status);
       expect(answer.body).toEqual(value);
       for (const header of requiredHeaders) expect(answer.headers.has(header), header).toBe(true);
       const documented = [...headers, 'Allow'].map((header) => header.toLowerCase());
@@ -92,6 +97,7 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
   test('makes an answer up that the contract allows', async () => {
     const { status, body } = await ask(firstRequestOf(operationId), 'dynamic=true');
     const check = VALIDATORS[operationId].replies[status];
+    if (typeof body === 'string') return expect(check).toBeUndefined();
     expect({ isValid: check?.(body), faults: check?.errors ?? null }).toEqual({
       isValid: true,
       faults: null,
@@ -103,8 +109,9 @@ test('an answer that names a record leads to that record', async () => {
   const located = ANSWERS.filter(({ headers, status }) => headers.includes('Location') && status < 300);
   expect(located.length).toBeGreaterThan(10);
   for (const { operationId, status, name, value } of located) {
-    const { headers } = await ask(firstRequestOf(operationId), `code=${status}, example=${name}`);
-    const id = operationId === 'addWhitelistEntry' ? String(value.address) : String(value.id);
+    const { headers } = await ask(firstRequestOf(operationId), preferenceFor(status, name));
+    const record = value as { id: string; address?: string };
+    const id = operationId === 'addWhitelistEntry' ? record.address : record.id;
     expect(headers.get('location'), `${operationId} ${name}`).toContain(id);
     expect(headers.get('idempotent-replayed')).toBeNull();
   }

@@ -16,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+/** MCP asks its callers to name both. */
+const ACCEPTED = 'application/json, text/event-stream';
+
 async function ask(apiKey: string, line: string, json?: unknown, key: string = randomUUID()): Promise<Sent> {
-  const sent = await send(service, line, json, { apiKey, headers: { 'idempotency-key': key } });
+  const sent = await send(service, line, json, {
+    apiKey,
+    headers: { 'idempotency-key': key, accept: ACCEPTED },
+  });
   note(line, sent.status, sent.body);
   return sent;
 }
@@ -26,15 +32,26 @@ async function ask(apiKey: string, line: string, json?: unknown, key: string = r
 const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
   `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
 
-test.each(exampleRequests())('the service does what $operationId $name asks for', async (request) => {
-  const { account, records } = await world.recordsFor(request);
-  const sent = await ask(
-    account.apiKey,
-    lineOf(request, records),
-    withRecords(request.body, records) ?? undefined,
-  );
-  expect(sent).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300), code: undefined });
-});
+/** What is answered in text has no shape. */
+const IN_TEXT = new Set(
+  answerExamples().flatMap(({ operationId, value }) => (typeof value === 'string' ? [operationId] : [])),
+);
+
+test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
+  'the service does what $operationId $name asks for',
+  async (request) => {
+    const { account, records } = await world.recordsFor(request);
+    const sent = await ask(
+      account.apiKey,
+      lineOf(request, records),
+      withRecords(request.body, records) ?? undefined,
+    );
+    expect(sent).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 300),
+      code: undefined,
+    });
+  },
+);
 
 /** While no block is made, what was accepted stays under way. */
 async function seeWhatIsUnderWay(): Promise<void> {
@@ -69,6 +86,27 @@ async function seeWhatIsUnderWay(): Promise<void> {
   await service.settle();
 }
 
+/** What the examples of callTool stand for: a read, a creation and something that goes on. */
+async function seeThroughTools(): Promise<void> {
+  const { account, records } = await world.recordsFor({ operationId: 'launchOnPons' } as ExampleRequest);
+  const call = (name: string, given: object) =>
+    ask(account.apiKey, 'POST /api/mcp/call', { name, arguments: given });
+  const launch = {
+    agentId: records.agt,
+    symbol: 'TOOL',
+    name: 'By tool',
+    quote: 'ETH',
+    idempotencyKey: randomUUID(),
+  };
+  const statuses = [
+    (await call('getProfile', {})).status,
+    (await call('createAgent', { name: 'By tool', skills: ['momentum'] })).status,
+    (await call('launchOnPons', launch)).status,
+  ];
+  expect(statuses).toEqual([200, 201, 202]);
+  await service.settle();
+}
+
 test('every success example shows only what the service shows at that operation and status', async () => {
   await seeWhatIsUnderWay();
   const { trader } = world;
@@ -82,8 +120,10 @@ test('every success example shows only what the service shows at that operation 
   await ask(waiting.account.apiKey, `POST ${line}/cancel`);
   await ask(waiting.account.apiKey, `GET ${line}`);
 
+  await seeThroughTools();
+
   const unseen = answerExamples()
-    .filter(({ status }) => status < 300)
+    .filter(({ status, value }) => status < 300 && typeof value === 'object')
     .flatMap(({ operationId, status, name, value }) => {
       const shown = seen.get(`${operationId} ${status}`) ?? new Set();
       return propertyPaths(value)

@@ -66,8 +66,10 @@ function bodyExamples(given: unknown): Record<string, Example> {
 export interface AnswerExample {
   readonly operationId: OperationId;
   readonly status: number;
-  readonly name: string;
-  readonly value: Readonly<Record<string, unknown>>;
+  /** Null where the answer has no content. */
+  readonly name: string | null;
+  /** Text where it is no JSON, undefined where there is none. */
+  readonly value: unknown;
   /** Headers that the contract says are always there. */
   readonly requiredHeaders: readonly string[];
   readonly headers: readonly string[];
@@ -78,23 +80,29 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, Example>> }>>;
 }
 
-/** Every answer example of the contract, by operation, status and name. */
+/** Every answer of the contract, by operation, status and the name of its example. */
 export function answerExamples(): AnswerExample[] {
   return endpointsOf(CONTRACT).flatMap(({ operation }) =>
-    Object.entries(operation.responses).flatMap(([status, reference]) => {
+    Object.entries(operation.responses).flatMap(([status, reference]): AnswerExample[] => {
       const { headers = {}, content = {} } = follow<Answer>(reference);
       const isRequired = ([, header]: [string, object]): boolean =>
         follow<{ required?: boolean }>(header).required === true;
-      return Object.entries(content['application/json']?.examples ?? {}).map(([name, example]) => ({
+      const answer = {
         operationId: operation.operationId as OperationId,
         status: Number(status),
-        name,
-        value: follow<{ value: AnswerExample['value'] }>(example).value,
         requiredHeaders: Object.entries(headers)
           .filter(isRequired)
           .map(([header]) => header),
         headers: Object.keys(headers),
-      }));
+      };
+      if (Object.keys(content).length === 0) return [{ ...answer, name: null, value: undefined }];
+      return Object.values(content).flatMap(({ examples = {} }) =>
+        Object.entries(examples).map(([name, example]) => ({
+          ...answer,
+          name,
+          value: follow<Example>(example).value,
+        })),
+      );
     }),
   );
 }

@@ -177,7 +177,10 @@ const withoutMissing = (sent: Sent): Sent => ({
   query: Object.fromEntries(Object.entries(sent.query).filter(([, value]) => value !== undefined)),
 });
 
-test.each(OPERATIONS)('$operationId: both accept what the contract allows', async (operation) => {
+/** What is wrong with a JSON-RPC message the protocol says, in its own words. */
+const JUDGED = OPERATIONS.filter(({ operationId }) => operationId !== 'connectMcp');
+
+test.each(JUDGED)('$operationId: both accept what the contract allows', async (operation) => {
   await fc.assert(
     fc.asyncProperty(validRequest(operation), async (sent) => {
       const opinions = { ours: ourOpinion(operation, sent), theirs: await theirOpinion(operation, sent) };
@@ -187,7 +190,7 @@ test.each(OPERATIONS)('$operationId: both accept what the contract allows', asyn
   );
 });
 
-test.each(OPERATIONS)('$operationId: both refuse the same fault in the same field', async (operation) => {
+test.each(JUDGED)('$operationId: both refuse the same fault in the same field', async (operation) => {
   const [base] = fc.sample(validRequest(operation), { numRuns: 1, seed: SEED });
   for (const fault of faultyPlaces(operation)) {
     const sent = withoutMissing({ ...base!, [fault.place]: withFault(base![fault.place], fault) });

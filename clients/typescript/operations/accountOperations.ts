@@ -2,7 +2,7 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const accountOperations = (method: OperationMethod) => ({
   /**
-   * The account that the API key belongs to.
+   * The account that the API key belongs to. Free.
    *
    * @example
    * ```ts
@@ -12,7 +12,8 @@ export const accountOperations = (method: OperationMethod) => ({
   getProfile: method('getProfile'),
 
   /**
-   * One page of the account's API keys, without the keys themselves.
+   * One page of the account's API keys, newest first, revoked and expired ones too, without the keys themselves. Free.
+   * `client.iterate.listApiKeys()` goes through all of them.
    *
    * @example
    * ```ts
@@ -23,8 +24,9 @@ export const accountOperations = (method: OperationMethod) => ({
   listApiKeys: method('listApiKeys'),
 
   /**
-   * Makes an API key that may do a part of what the present one may. `key` is shown only in this answer. The operation
-   * honours no idempotency key, so that it is never sent again by itself.
+   * Makes an API key that may do a part of what the present one may; more is `scope_escalation`, more than fifty are
+   * `quota_exceeded`. `key` is shown only in this answer. Free. The operation honours no idempotency key, so that it is
+   * never sent again by itself: after a `ConnectionError` look into `listApiKeys`.
    *
    * @example
    * ```ts
@@ -34,7 +36,8 @@ export const accountOperations = (method: OperationMethod) => ({
   createApiKey: method('createApiKey'),
 
   /**
-   * Revokes an API key and the keys that it made, within a second.
+   * Revokes an API key and the keys that it made, within a second. Revoking it again changes nothing. Free; `not_found`
+   * where the account has no such key.
    *
    * @example
    * ```ts
@@ -44,3 +47,6 @@ export const accountOperations = (method: OperationMethod) => ({
    */
   deleteApiKey: method('deleteApiKey'),
 });
+
+/** The methods of `accountOperations`. */
+export type AccountOperations = ReturnType<typeof accountOperations>;

@@ -2,7 +2,7 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const agentOperations = (method: OperationMethod) => ({
   /**
-   * One page of the account's agents, newest first. `client.iterate.listAgents()` goes through all of them.
+   * One page of the account's agents, newest first. Free. `client.iterate.listAgents()` goes through all of them.
    *
    * @example
    * ```ts
@@ -12,8 +12,9 @@ export const agentOperations = (method: OperationMethod) => ({
   listAgents: method('listAgents'),
 
   /**
-   * Creates an agent with a wallet of its own. Where the service gives starter funding, it is on its way after this answer:
-   * `starter_funding.status`.
+   * Creates an agent with a wallet of its own, `stopped` and free of charge. Where the service gives starter funding, it
+   * is on its way after this answer: `starter_funding.status`. Refused: `model_unavailable`, `skill_rejected`,
+   * `quota_exceeded` for the agent after the fiftieth.
    *
    * @example
    * ```ts
@@ -24,7 +25,8 @@ export const agentOperations = (method: OperationMethod) => ({
   createAgent: method('createAgent'),
 
   /**
-   * Reads an agent.
+   * Reads an agent with its wallet, limits, newest token and the state of its starter funds. Free. `not_found` also where
+   * it is another account's.
    *
    * @example
    * ```ts
@@ -35,7 +37,9 @@ export const agentOperations = (method: OperationMethod) => ({
   getAgent: method('getAgent'),
 
   /**
-   * Changes the properties that are given and leaves the others.
+   * Changes the properties that are given and leaves the others; free, in every status. A limit that is tightened holds at
+   * once, one that is loosened and a new `payout_wallet` wait as long as a whitelist entry: `pending_limits`,
+   * `payout_wallet_active_at`. Refused: `model_unavailable`, `skill_rejected`.
    *
    * @example
    * ```ts
@@ -46,7 +50,7 @@ export const agentOperations = (method: OperationMethod) => ({
   updateAgent: method('updateAgent'),
 
   /**
-   * The same as `updateAgent`, by POST, for callers that cannot send PATCH.
+   * The same as `updateAgent`, by POST, for callers that cannot send PATCH. Same effects and errors.
    *
    * @example
    * ```ts
@@ -57,7 +61,9 @@ export const agentOperations = (method: OperationMethod) => ({
   updateAgentByPost: method('updateAgentByPost'),
 
   /**
-   * Deletes a stopped agent with nothing unfinished and an (almost) empty wallet; `force` skips the look at the wallet.
+   * Deletes an agent for good; what is left in its wallet is out of reach after it. Refused unless it is stopped
+   * (`invalid_state`), has nothing unfinished (`agent_busy`) and holds less than $1 (`agent_has_funds`); `force` skips
+   * only the look at the wallet.
    *
    * @example
    * ```ts
@@ -69,7 +75,8 @@ export const agentOperations = (method: OperationMethod) => ({
   deleteAgent: method('deleteAgent'),
 
   /**
-   * Starts an agent; a running one stays as it is.
+   * Lets the agent's automations and runs act; a running one stays as it is. Spends nothing by itself. `invalid_state`
+   * where its wallet is frozen: `status_reason`.
    *
    * @example
    * ```ts
@@ -80,7 +87,8 @@ export const agentOperations = (method: OperationMethod) => ({
   startAgent: method('startAgent'),
 
   /**
-   * Stops an agent. After this answer nothing is signed for its runs and automations.
+   * Stops an agent: after this answer nothing is signed for its runs and automations. What was sent to the chain before
+   * goes on, and the owner's own launches, swaps, transfers and claims still work. A stopped one stays as it is.
    *
    * @example
    * ```ts
@@ -91,8 +99,8 @@ export const agentOperations = (method: OperationMethod) => ({
   stopAgent: method('stopAgent'),
 
   /**
-   * One page of the addresses that an agent's wallet may pay, newest first. `client.iterate.listWhitelistEntries()` goes through
-   * all of them.
+   * One page of the addresses that an agent's wallet may pay, newest first. Free. `client.iterate.listWhitelistEntries()`
+   * goes through all of them.
    *
    * @example
    * ```ts
@@ -103,7 +111,8 @@ export const agentOperations = (method: OperationMethod) => ({
   listWhitelistEntries: method('listWhitelistEntries'),
 
   /**
-   * Allows an agent's wallet to pay an address, from `active_at` on.
+   * Allows an agent's wallet to pay an address, from `active_at` on (24 hours later unless the operator chose otherwise).
+   * Free. Refused: `already_exists`, `quota_exceeded` after a hundred.
    *
    * @example
    * ```ts
@@ -115,7 +124,8 @@ export const agentOperations = (method: OperationMethod) => ({
   addWhitelistEntry: method('addWhitelistEntry'),
 
   /**
-   * Disallows an address at once: after this answer nothing is signed that pays it.
+   * Disallows an address at once: after this answer nothing is signed that pays it, and a transfer that waits for its
+   * signature fails with `not_whitelisted`. Free; `not_found` where it is not on the list.
    *
    * @example
    * ```ts
@@ -126,3 +136,6 @@ export const agentOperations = (method: OperationMethod) => ({
    */
   removeWhitelistEntry: method('removeWhitelistEntry'),
 });
+
+/** The methods of `agentOperations`. */
+export type AgentOperations = ReturnType<typeof agentOperations>;

@@ -2,7 +2,7 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const catalogOperations = (method: OperationMethod) => ({
   /**
-   * Built-in skills and strategy presets. Public.
+   * Built-in skills and strategy presets, all in one page. Public and free.
    *
    * @example
    * ```ts
@@ -13,7 +13,8 @@ export const catalogOperations = (method: OperationMethod) => ({
   listSkills: method('listSkills'),
 
   /**
-   * The assets that a new token can be paired with on a venue, popular ones first. Public.
+   * The assets that a new token can be paired with on a venue, popular ones first, as the venue's contract approves them
+   * now. Public and free. `rpc_error` and `rpc_unavailable` are tried again by themselves.
    *
    * @example
    * ```ts
@@ -23,3 +24,6 @@ export const catalogOperations = (method: OperationMethod) => ({
    */
   listQuoteAssets: method('listQuoteAssets'),
 });
+
+/** The methods of `catalogOperations`. */
+export type CatalogOperations = ReturnType<typeof catalogOperations>;

@@ -2,7 +2,8 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const launchOperations = (method: OperationMethod) => ({
   /**
-   * What a launch would do and cost now. Changes nothing.
+   * What a launch would do and cost now. Spends, reserves and changes nothing. What would stop the launch itself stands in
+   * `issues`; only a malformed input or an unknown agent throws.
    *
    * @example
    * ```ts
@@ -14,9 +15,12 @@ export const launchOperations = (method: OperationMethod) => ({
   previewLaunch: method('previewLaunch'),
 
   /**
-   * Launches a token on the venue `pons`. Costs credits and cannot be undone. Answers as soon as it is accepted; follow it
-   * with `waitForLaunch`. However often the request must be sent, there is one launch; give an `idempotencyKey` of your own
-   * where this must hold over a restart of your process.
+   * Launches a token on the venue `pons`; the service's wallet signs and pays. Costs the credits that `previewLaunch`
+   * says, held now, charged when it is final, given back when it fails or expires. Cannot be undone. Answers as soon as it
+   * is accepted; follow it with `waitForLaunch`. However often the request must be sent, there is one launch; give an
+   * `idempotencyKey` of your own where this must hold over a restart of your process. Worth handling:
+   * `insufficient_credits`, `possible_duplicate_launch` (the `location` header says where the first is),
+   * `reserved_symbol`, `unsupported_quote`, `simulation_failed`.
    *
    * @example
    * ```ts
@@ -30,9 +34,10 @@ export const launchOperations = (method: OperationMethod) => ({
   launchOnPons: method('launchOnPons'),
 
   /**
-   * Launches a token with the agent's own wallet, which pays the venue's fee, the gas and, if asked for, a first buy. A wallet
-   * that is short is no error: the launch waits up to 24 hours, and `funding` says what to send where. An agent has at most ten that are not
-   * finished: 429 `quota_exceeded`.
+   * Launches a token with the agent's own wallet, which pays the venue's fee, the gas and, if asked for, a first buy; no
+   * credits. Cannot be undone. Answers as soon as it is accepted. A wallet that is short is no error: the launch waits up
+   * to 24 hours, and `funding` says what to send where. Worth handling: `policy_violation` (the agent's limits),
+   * `possible_duplicate_launch`, `simulation_failed`, and `quota_exceeded` where ten of the agent's are not finished.
    *
    * @example
    * ```ts
@@ -48,7 +53,8 @@ export const launchOperations = (method: OperationMethod) => ({
   launchSelfFunded: method('launchSelfFunded'),
 
   /**
-   * Cancels a launch that is `queued` or `awaiting_funding`; 409 `invalid_state` once it is on its way to the chain.
+   * Cancels a launch that is `queued` or `awaiting_funding`: it becomes `failed` with the reason `cancelled`, and what it
+   * held is free again. Cancelling again changes nothing; `invalid_state` once it is on its way to the chain.
    *
    * @example
    * ```ts
@@ -59,7 +65,7 @@ export const launchOperations = (method: OperationMethod) => ({
   cancelLaunch: method('cancelLaunch'),
 
   /**
-   * Reads a launch; `waitSeconds` (0-25) holds the answer until it has ended. `waitForLaunch` waits longer.
+   * Reads a launch; `waitSeconds` (0-25) holds the answer until it has ended. `waitForLaunch` waits longer. Free.
    *
    * @example
    * ```ts
@@ -70,7 +76,7 @@ export const launchOperations = (method: OperationMethod) => ({
   getLaunch: method('getLaunch'),
 
   /**
-   * One page of launches, newest first. `client.iterate.listLaunches()` goes through all of them.
+   * One page of launches, newest first. Free. `client.iterate.listLaunches()` goes through all of them.
    *
    * @example
    * ```ts
@@ -80,7 +86,8 @@ export const launchOperations = (method: OperationMethod) => ({
   listLaunches: method('listLaunches'),
 
   /**
-   * What an agent's tokens earned for their creator, read from the chain; of all agents without `agentId`.
+   * What an agent's tokens earned for their creator, read from the chain at one block; of all agents without `agentId`.
+   * Free.
    *
    * @example
    * ```ts
@@ -90,7 +97,9 @@ export const launchOperations = (method: OperationMethod) => ({
   getFeeEarnings: method('getFeeEarnings'),
 
   /**
-   * Claims an agent's creator fees. Answers as soon as it is accepted; follow it with `waitForFeeClaim`.
+   * Claims an agent's creator fees to its wallet and forwards them to `payout_wallet` if one is set; the agent's wallet
+   * pays the gas. Answers as soon as it is accepted; follow it with `waitForFeeClaim`. Worth handling:
+   * `insufficient_balance` (nothing to claim), `insufficient_gas`.
    *
    * @example
    * ```ts
@@ -105,7 +114,7 @@ export const launchOperations = (method: OperationMethod) => ({
   claimFees: method('claimFees'),
 
   /**
-   * Reads a fee claim; `waitSeconds` (0-25) holds the answer until it has ended. `waitForFeeClaim` waits longer.
+   * Reads a fee claim; `waitSeconds` (0-25) holds the answer until it has ended. `waitForFeeClaim` waits longer. Free.
    *
    * @example
    * ```ts
@@ -118,3 +127,6 @@ export const launchOperations = (method: OperationMethod) => ({
    */
   getFeeClaim: method('getFeeClaim'),
 });
+
+/** The methods of `launchOperations`. */
+export type LaunchOperations = ReturnType<typeof launchOperations>;

@@ -2,7 +2,8 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const platformOperations = (method: OperationMethod) => ({
   /**
-   * State of the service and of what it stands on. Public. A service that is down answers its state too, it does not throw.
+   * State of the service and of what it stands on. Public and free. A service that is down answers its state too, it does
+   * not throw.
    *
    * @example
    * ```ts
@@ -13,7 +14,7 @@ export const platformOperations = (method: OperationMethod) => ({
   getHealth: method('getHealth'),
 
   /**
-   * Every language model that an agent can use, with its price in credits. Public.
+   * Every language model that an agent can use, with its price in credits, all in one page. Public and free.
    *
    * @example
    * ```ts
@@ -24,7 +25,7 @@ export const platformOperations = (method: OperationMethod) => ({
   listModels: method('listModels'),
 
   /**
-   * The OpenAPI document of this service. Public.
+   * The OpenAPI document of this service. Public and free.
    *
    * @example
    * ```ts
@@ -34,3 +35,6 @@ export const platformOperations = (method: OperationMethod) => ({
    */
   getOpenApi: method('getOpenApi'),
 });
+
+/** The methods of `platformOperations`. */
+export type PlatformOperations = ReturnType<typeof platformOperations>;

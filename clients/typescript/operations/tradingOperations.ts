@@ -2,8 +2,9 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const tradingOperations = (method: OperationMethod) => ({
   /**
-   * What a swap would return now, with its fees, price impact and issues. Changes nothing; the quote's id can be executed
-   * once within 30 seconds.
+   * What a swap would return now, with its fees, price impact and issues. Spends and changes nothing; the quote's id can
+   * be executed once within 30 seconds. Worth handling: `insufficient_liquidity` (no route), `unknown_token`,
+   * `ambiguous_symbol`, `amount_precision`.
    *
    * @example
    * ```ts
@@ -15,9 +16,10 @@ export const tradingOperations = (method: OperationMethod) => ({
   quoteSwap: method('quoteSwap'),
 
   /**
-   * Sells `amountIn` of `tokenIn` from the agent's wallet. Cannot be undone. Takes the body of a quote and
-   * `acknowledgeUnverified`. Answers what was filled, or after `waitSeconds` (default 15) what it has come to; then follow it
-   * with `waitForSwap`.
+   * Sells `amountIn` of `tokenIn` from the agent's wallet, which also pays the gas. Cannot be undone. Takes the body of a
+   * quote and `acknowledgeUnverified`. Answers what was filled, or after `waitSeconds` (default 15) what it has come to;
+   * then follow it with `waitForSwap`. Worth handling: `unverified_token`, `quote_expired` and `quote_already_used`,
+   * `slippage_exceeded`, `insufficient_balance`, `insufficient_gas`, `policy_violation` (the agent's limits).
    *
    * @example
    * ```ts
@@ -32,7 +34,7 @@ export const tradingOperations = (method: OperationMethod) => ({
   executeSwap: method('executeSwap'),
 
   /**
-   * Reads a swap; `waitSeconds` (0-25) holds the answer until it has ended. `waitForSwap` waits longer.
+   * Reads a swap; `waitSeconds` (0-25) holds the answer until it has ended. `waitForSwap` waits longer. Free.
    *
    * @example
    * ```ts
@@ -43,7 +45,7 @@ export const tradingOperations = (method: OperationMethod) => ({
   getSwap: method('getSwap'),
 
   /**
-   * One page of swaps, newest first. `client.iterate.listSwaps()` goes through all of them.
+   * One page of swaps, newest first. Free. `client.iterate.listSwaps()` goes through all of them.
    *
    * @example
    * ```ts
@@ -53,7 +55,8 @@ export const tradingOperations = (method: OperationMethod) => ({
   listSwaps: method('listSwaps'),
 
   /**
-   * What an agent's wallet holds, valued in US dollars, all at one block.
+   * What an agent's wallet holds, valued in US dollars, all at one block. A price that nobody knows is null, never 0.
+   * Free.
    *
    * @example
    * ```ts
@@ -64,8 +67,10 @@ export const tradingOperations = (method: OperationMethod) => ({
   getPortfolio: method('getPortfolio'),
 
   /**
-   * Sends funds out of an agent's wallet to an address of its whitelist; `max` sends all that is there. Cannot be undone.
-   * Answers what was sent, or after `waitSeconds` (default 15) what it has come to; then follow it with `waitForTransfer`.
+   * Sends funds out of an agent's wallet, which also pays the gas, to an address of its whitelist; `max` sends all that is
+   * there. Cannot be undone. Answers what was sent, or after `waitSeconds` (default 15) what it has come to; then follow
+   * it with `waitForTransfer`. Worth handling: `not_whitelisted`, `whitelist_pending`, `policy_violation` (the agent's
+   * limits), `insufficient_balance`, `insufficient_gas`.
    *
    * @example
    * ```ts
@@ -83,7 +88,7 @@ export const tradingOperations = (method: OperationMethod) => ({
   transferFunds: method('transferFunds'),
 
   /**
-   * Reads a transfer; `waitSeconds` (0-25) holds the answer until it has ended. `waitForTransfer` waits longer.
+   * Reads a transfer; `waitSeconds` (0-25) holds the answer until it has ended. `waitForTransfer` waits longer. Free.
    *
    * @example
    * ```ts
@@ -94,7 +99,7 @@ export const tradingOperations = (method: OperationMethod) => ({
   getTransfer: method('getTransfer'),
 
   /**
-   * One page of transfers, newest first. `client.iterate.listTransfers()` goes through all of them.
+   * One page of transfers, newest first. Free. `client.iterate.listTransfers()` goes through all of them.
    *
    * @example
    * ```ts
@@ -103,3 +108,6 @@ export const tradingOperations = (method: OperationMethod) => ({
    */
   listTransfers: method('listTransfers'),
 });
+
+/** The methods of `tradingOperations`. */
+export type TradingOperations = ReturnType<typeof tradingOperations>;

@@ -6,16 +6,16 @@ import type { ResolvedAsset } from './resolveAsset.ts';
  * unverified token, never the block of one that was seen to cheat. A sale is never asked about here.
  */
 export function purchaseIssue(
-  { symbol, verdict }: ResolvedAsset,
+  { verdict }: ResolvedAsset,
   acknowledgeUnverified: boolean,
 ): { readonly code: ErrorCode; readonly sentence: string } | null {
   if (verdict.status === 'blocked') {
     const sentence = verdict.reasons.includes('transfer_tax')
-      ? `${symbol} keeps a part of what is transferred, so that no minimum of a swap would hold: it cannot be bought.`
-      : `${symbol} was tried out and could not be sold again: it cannot be bought.`;
+      ? 'The token keeps a part of what is transferred, so that no minimum of a swap would hold: it cannot be bought.'
+      : 'The token was tried out and could not be sold again: it cannot be bought.';
     return { code: 'simulation_failed', sentence };
   }
   if (verdict.status === 'verified' || acknowledgeUnverified) return null;
-  const sentence = `${symbol} is not a verified token; send acknowledgeUnverified: true to buy it.`;
+  const sentence = 'tokenOut is not a verified token; send acknowledgeUnverified: true to buy it.';
   return { code: 'unverified_token', sentence };
 }

@@ -15,7 +15,7 @@ export function assertShowable(
     (amountOutRaw * 10n ** BigInt(PRICE_DECIMALS + tokenIn.decimals)) /
     (amountInUsedRaw * 10n ** BigInt(tokenOut.decimals));
   if (isAmount(amountOutRaw, tokenOut.decimals) && isAmount(price18, PRICE_DECIMALS)) return;
-  const message = `That is more ${tokenOut.symbol} than an amount can say.`;
+  const message = 'That is more of tokenOut than an amount can say.';
   throw new Problem('amount_too_large', message, {
     fieldErrors: [{ field: 'amountIn', in: 'body', code: 'too_large', message }],
   });

@@ -52,7 +52,7 @@ export async function checkSwap(
   if (inRaw < plan.amountInRaw) {
     issues.push({
       code: 'insufficient_balance',
-      sentence: `The wallet holds less ${plan.tokenIn.symbol} than the amount.`,
+      sentence: 'The wallet holds less of tokenIn than the amount.',
     });
   } else if (nativeRaw < neededWei) {
     issues.push({

@@ -45,12 +45,7 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
   }
   const amountInRaw = toRaw(request.amountIn, tokenIn.decimals);
   if (amountInRaw === null) {
-    throw fault(
-      'amount_precision',
-      'amountIn',
-      'precision',
-      `${tokenIn.symbol} has ${tokenIn.decimals} decimals.`,
-    );
+    throw fault('amount_precision', 'amountIn', 'precision', `tokenIn has ${tokenIn.decimals} decimals.`);
   }
   if (amountInRaw === 0n)
     throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
@@ -61,7 +56,7 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
   if (quote === null) {
     throw new Problem(
       'insufficient_liquidity',
-      `No market trades ${tokenIn.symbol} for ${tokenOut.symbol}, not even by way of others.`,
+      'No market trades tokenIn for tokenOut, not even by way of others.',
     );
   }
   if ('refused' in quote) throw new Problem(quote.refused, quote.sentence);

@@ -125,7 +125,7 @@ function strictest(plan: SwapPlan, quote: QuoteRow | null, minAmountOut: string 
   if (minAmountOut !== undefined) {
     const raw = toRaw(minAmountOut, plan.tokenOut.decimals);
     if (raw === null) {
-      const message = `${plan.tokenOut.symbol} has ${plan.tokenOut.decimals} decimals.`;
+      const message = `tokenOut has ${plan.tokenOut.decimals} decimals.`;
       throw new Problem('amount_precision', message, {
         fieldErrors: [{ field: 'minAmountOut', in: 'body', code: 'precision', message }],
       });

@@ -13,7 +13,7 @@ import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { NO_GAS, nothingThere, type Payment, readHeld, readMost } from './transferAmount.ts';
+import { NO_GAS, NOTHING_THERE, type Payment, readHeld, readMost } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
@@ -88,9 +88,9 @@ async function amountOf(
   amount: string,
 ): Promise<bigint> {
   if (amount === MAX) return accepted(await readMost(context, payment, heldRaw)).mostRaw;
-  const { symbol, decimals } = payment.token;
+  const { decimals } = payment.token;
   const raw = toRaw(amount, decimals);
-  if (raw === null) throw fault('amount_precision', 'precision', `${symbol} has ${decimals} decimals.`);
+  if (raw === null) throw fault('amount_precision', 'precision', `The token has ${decimals} decimals.`);
   if (raw === 0n) throw fault('amount_too_small', 'too_small', 'The amount must be more than 0.');
   return raw;
 }
@@ -107,7 +107,7 @@ async function tryPayment(
   held: { readonly tokenRaw: bigint; readonly nativeWei: bigint },
   amountRaw: bigint,
 ): Promise<PlanRefusal | null> {
-  if (held.tokenRaw < amountRaw) return nothingThere(token);
+  if (held.tokenRaw < amountRaw) return NOTHING_THERE;
   const [simulation, fees] = await Promise.all([
     context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }),
     context.chain.fees(),

@@ -32,7 +32,7 @@ export async function readMost(
   heldRaw: bigint,
   at?: bigint,
 ): Promise<{ readonly mostRaw: bigint } | PlanRefusal> {
-  if (heldRaw === 0n) return nothingThere(payment.token);
+  if (heldRaw === 0n) return NOTHING_THERE;
   if (payment.token.address !== NATIVE) return { mostRaw: heldRaw };
   const [trial, fees] = await Promise.all([
     context.chain.simulate({ from: payment.from, ...context.chain.transfer(NATIVE, payment.to, 1n) }, at),
@@ -43,10 +43,10 @@ export async function readMost(
   return heldRaw > reservedWei ? { mostRaw: heldRaw - reservedWei } : NO_GAS;
 }
 
-export const nothingThere = ({ symbol }: Asset): PlanRefusal => ({
+export const NOTHING_THERE: PlanRefusal = {
   refused: 'insufficient_balance',
-  sentence: `The wallet holds less ${symbol} than the amount.`,
-});
+  sentence: 'The wallet holds less of the token than the amount.',
+};
 
 export const NO_GAS: PlanRefusal = {
   refused: 'insufficient_gas',

@@ -5,7 +5,7 @@ import { renewSpending } from '../agents/spendingRows.ts';
 import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { NATIVE } from '../ports.ts';
-import { nothingThere, readHeld, readMost } from './transferAmount.ts';
+import { NOTHING_THERE, readHeld, readMost } from './transferAmount.ts';
 import { readTransfer, setSent } from './transferRows.ts';
 
 const STEP = 'transfer';
@@ -21,7 +21,7 @@ export const transferKind: OperationKind = {
     const most = transfer.is_max ? await readMost(context, payment, tokenRaw, at) : { mostRaw: tokenRaw };
     if ('refused' in most) return most;
     const askedRaw = BigInt(transfer.amount_raw);
-    if (!transfer.is_max && most.mostRaw < askedRaw) return nothingThere(token);
+    if (!transfer.is_max && most.mostRaw < askedRaw) return NOTHING_THERE;
     const amountRaw = most.mostRaw < askedRaw ? most.mostRaw : askedRaw;
     const transaction = context.chain.transfer(token.address, to, amountRaw);
     return { name: STEP, last: true, transaction, detail: {} };

@@ -1,0 +1,78 @@
+import type { Call } from './callOperation.ts';
+import type { ListId } from './contract.ts';
+import { type Iterate, iterateList } from './iterateList.ts';
+
+/**
+ * Each list as an async iterator over the entries of all its pages. A page is fetched when its first entry is asked for, so
+ * that leaving the loop early costs nothing more; `limit` is the size of a page. What a page is refused with ends the loop.
+ */
+export const listIterators = (call: Call) =>
+  ({
+    /**
+     * All agents of the account, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const agent of client.iterate.listAgents({ status: 'running' })) console.log(agent.id);
+     * ```
+     */
+    listAgents: iterateList(call, 'listAgents'),
+
+    /**
+     * All API keys of the account, without the keys themselves.
+     *
+     * @example
+     * ```ts
+     * for await (const key of client.iterate.listApiKeys()) console.log(key.name, key.last_used_at);
+     * ```
+     */
+    listApiKeys: iterateList(call, 'listApiKeys'),
+
+    /**
+     * All launches, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const launch of client.iterate.listLaunches({ status: 'confirmed' })) {
+     *   console.log(launch.symbol, launch.token.address);
+     * }
+     * ```
+     */
+    listLaunches: iterateList(call, 'listLaunches'),
+
+    /**
+     * All swaps, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const swap of client.iterate.listSwaps({ limit: 100 })) {
+     *   if (swap.status === 'failed') break; // no further page is fetched
+     * }
+     * ```
+     */
+    listSwaps: iterateList(call, 'listSwaps'),
+
+    /**
+     * All transfers, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const transfer of client.iterate.listTransfers()) console.log(transfer.to, transfer.amountSent);
+     * ```
+     */
+    listTransfers: iterateList(call, 'listTransfers'),
+
+    /**
+     * All addresses that an agent's wallet may pay, newest first.
+     *
+     * @example
+     * ```ts
+     * const { id } = await client.createAgent({ name: 'Scout' });
+     * for await (const entry of client.iterate.listWhitelistEntries({ id })) console.log(entry.address, entry.active_at);
+     * ```
+     */
+    listWhitelistEntries: iterateList(call, 'listWhitelistEntries'),
+  }) satisfies { readonly [Id in ListId]: Iterate<Id> };
+
+/** The lists of the client as async iterators. */
+export type ListIterators = ReturnType<typeof listIterators>;

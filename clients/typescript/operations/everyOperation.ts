@@ -1,0 +1,30 @@
+import type { Method, OperationId } from '../contract.ts';
+import { type AccountOperations, accountOperations } from './accountOperations.ts';
+import { type AgentOperations, agentOperations } from './agentOperations.ts';
+import { type CatalogOperations, catalogOperations } from './catalogOperations.ts';
+import { type LaunchOperations, launchOperations } from './launchOperations.ts';
+import { type McpOperations, mcpOperations } from './mcpOperations.ts';
+import type { OperationMethod } from './operationMethod.ts';
+import { type PlatformOperations, platformOperations } from './platformOperations.ts';
+import { type TradingOperations, tradingOperations } from './tradingOperations.ts';
+
+/** One method for each operation of the contract that answers a JSON resource; one that is missing does not compile. */
+export interface EveryOperation
+  extends PlatformOperations,
+    CatalogOperations,
+    AccountOperations,
+    AgentOperations,
+    LaunchOperations,
+    TradingOperations,
+    McpOperations {}
+
+export const everyOperation = (method: OperationMethod): EveryOperation =>
+  ({
+    ...platformOperations(method),
+    ...catalogOperations(method),
+    ...accountOperations(method),
+    ...agentOperations(method),
+    ...launchOperations(method),
+    ...tradingOperations(method),
+    ...mcpOperations(method),
+  }) satisfies { readonly [Id in OperationId]: Method<Id> };

@@ -1,0 +1,50 @@
+import type { Error as ErrorBody, ErrorCode } from '../../generated/client.d.ts';
+import type { Operation } from '../../generated/operations.ts';
+import { ApiError } from './apiError.ts';
+import type { OperationId } from './contract.ts';
+import { RETRY_RULES, type RetryRule } from './retryRules.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** The error that an answer without a resource is. */
+export function refusal(
+  { response, body }: WireAnswer,
+  operation: Operation,
+  sent: { readonly idempotencyKey: string | null; readonly attempts: number },
+): ApiError {
+  const { status, headers } = response;
+  const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+  return new ApiError({
+    operationId: operation.operationId as OperationId,
+    message: said.error ?? unexplained(status, headers),
+    code: said.code ?? null,
+    status,
+    fieldErrors: said.field_errors ?? [],
+    headers,
+    retry: retryRule(said.code, status, operation),
+    ...sent,
+  });
+}
+
+function unexplained(status: number, headers: Headers): string {
+  if (isRedirect(status)) {
+    const place = headers.get('location');
+    const target = place !== null && URL.canParse(place) ? ` to ${new URL(place).origin}` : '';
+    return `baseUrl is redirected${target}; give the address where the service is.`;
+  }
+  const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
+  return `Not the service but something before it answered ${status} with ${type}; is baseUrl right?`;
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Without a known code a gateway answered, or a newer service. 502, 503 and 504 of a gateway are like a lost answer. */
+function retryRule(code: string | undefined, status: number, operation: Operation): RetryRule {
+  if (code !== undefined && Object.hasOwn(RETRY_RULES, code)) return RETRY_RULES[code as ErrorCode];
+  if (code === undefined && status === 429) return 'same';
+  if (code === undefined && status >= 502 && status <= 504) return isRepeatable(operation) ? 'same' : 'check';
+  return status >= 500 || status < 300 ? 'check' : 'never';
+}
+
+/** Whether a second arrival does nothing that the first has not done: reads (a quote is one) and whatever carries a key. */
+export const isRepeatable = ({ method, scope, idempotency }: Operation): boolean =>
+  method === 'get' || scope === 'read' || idempotency !== 'none';

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { Problem } from '../errors.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Refuses what a page of another origin sends. A page that made its own name point here (DNS rebinding) reaches a service on
+ * loopback like any program; its `Origin` is what tells them apart. Programs that are no browser send none.
+ */
+export const refuseForeignOrigin =
+  (publicUrl: string | null | undefined): RequestHandler =>
+  (request, _response, next) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwn(origin, publicUrl, request.socket.localPort)) {
+      throw new Problem('csrf_failed', 'A page of another origin may not use the MCP server.');
+    }
+    next();
+  };
+
+function isOwn(origin: string, publicUrl: string | null | undefined, localPort: number | undefined): boolean {
+  if (publicUrl != null && origin === new URL(publicUrl).origin) return true;
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  return url !== null && LOOPBACK.has(url.hostname) && Number(url.port || 80) === localPort;
+}

@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
+import { callTool } from '../mcp/callTool.ts';
+import { createMcpServer } from '../mcp/connectMcp.ts';
+import type { CarrierId } from '../pipeline/call.ts';
+import type { Pipeline, PipelineOptions } from '../pipeline/execute.ts';
+import { credentialOf } from './credentialOf.ts';
+import { incomingCall } from './incomingCall.ts';
+import { sendAnswer } from './sendAnswer.ts';
+import { sendWebResponse, webRequestOf } from './webResponse.ts';
+
+/** The operations that carry calls of others; the MCP door serves them over HTTP. */
+export function mcpRoutes(
+  pipeline: Pipeline,
+  { context }: PipelineOptions,
+): Record<CarrierId, RequestHandler> {
+  const connectMcp = createMcpServer(pipeline, {
+    version: context.version,
+    isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
+    onError: (err) => context.log.debug({ err }, 'an MCP message was refused'),
+  });
+  return {
+    callTool: async (request, response) => {
+      const call = incomingCall(request, response);
+      sendAnswer(response, await callTool(pipeline, call, credentialOf(request)));
+    },
+    connectMcp: async (request, response) => {
+      const { headers } = request;
+      const toWeb = () => webRequestOf(request, response);
+      const call = { ...incomingCall(request, response), headers, toWeb };
+      const answer = await connectMcp(call, credentialOf(request));
+      if (answer instanceof Response) await sendWebResponse(response, answer);
+      else sendAnswer(response, answer);
+    },
+  };
+}

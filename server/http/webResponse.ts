@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The request as the web platform has it: method and headers, no body, aborted when the caller goes away. */
+export function webRequestOf(
+  { method, headersDistinct }: IncomingMessage,
+  response: ServerResponse,
+): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  return new Request('http://localhost/', { method: method ?? 'GET', headers, signal: left.signal });
+}
+
+/** Writes a finished response of the web platform. */
+export async function sendWebResponse(
+  response: ServerResponse & { locals: { requestId?: string } },
+  web: Response,
+): Promise<void> {
+  const text = await web.text();
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(web.status, {
+    ...Object.fromEntries(web.headers),
+    'Content-Length': Buffer.byteLength(text),
+    'X-Request-Id': response.locals.requestId,
+  });
+  response.end(text);
+}

@@ -1,0 +1,19 @@
+import { notFound } from '../errors.ts';
+import type { Pipeline } from '../pipeline/execute.ts';
+import type { Answer, Credential, Request } from '../pipeline/request.ts';
+import { TOOLS } from '../pipeline/tools.ts';
+import { type Arguments, invokeTool } from './invokeTool.ts';
+
+interface CallToolRequest {
+  readonly name: string;
+  readonly arguments?: Arguments;
+}
+
+/** The tools over plain HTTP: the answer is that of the tool's operation. It never throws. */
+export const callTool = (pipeline: Pipeline, request: Request, credential: Credential): Promise<Answer> =>
+  pipeline.carry('callTool', request, credential, async (carriage) => {
+    const body = carriage.validate(await request.readBody()) as CallToolRequest;
+    const tool = TOOLS.get(body.name);
+    if (tool === undefined) throw notFound('tool');
+    return invokeTool(carriage, tool, body.arguments ?? {}, request);
+  });

@@ -1,0 +1,65 @@
+/**
+ * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
+ * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
+ * is the registry's own. `where_simulation_failed`: the object around it has a `code`, and with `simulation_failed` the sentence
+ * may repeat the reason that a contract gave.
+ */
+type Trust = 'always' | 'unless_registry_asset' | 'where_simulation_failed';
+
+interface Place {
+  /** Property names; `[]` goes into each item. */
+  readonly steps: readonly string[];
+  readonly trust: Trust;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an error of the contract says in words. */
+export const ERROR_PLACES: readonly Place[] = [{ steps: ['error'], trust: 'where_simulation_failed' }];
+
+/** Where the answers of a schema carry such text, as its `x-untrusted` says. */
+export function untrustedPlaces(schema: unknown, steps: readonly string[] = []): Place[] {
+  if (!isNode(schema)) return [];
+  const own = schema['x-untrusted'] as Trust | undefined;
+  const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) => (schema[keyword] ?? []) as unknown[]);
+  const properties = isNode(schema.properties) ? Object.entries(schema.properties) : [];
+  return [
+    ...(own === undefined ? [] : [{ steps, trust: own }]),
+    ...branches.flatMap((branch) => untrustedPlaces(branch, steps)),
+    ...untrustedPlaces(schema.items, [...steps, '[]']),
+    ...properties.flatMap(([name, inner]) => untrustedPlaces(inner, [...steps, name])),
+  ];
+}
+
+/** The places at which this answer really carries such text, such as `holdings[].token.symbol`. */
+export function untrustedFields(
+  places: readonly Place[],
+  body: unknown,
+  isRegistryAsset: (address: string) => boolean,
+): string[] {
+  const carries = ({ steps, trust }: Place): boolean => {
+    const isForeign = (owner: Node | null): boolean => {
+      if (trust === 'where_simulation_failed') return owner?.code === 'simulation_failed';
+      if (trust === 'always' || typeof owner?.address !== 'string') return true;
+      return !isRegistryAsset(owner.address);
+    };
+    return hasText(body, steps, null, isForeign);
+  };
+  const found = places.filter(carries).map(({ steps }) => steps.join('.').replaceAll('.[]', '[]'));
+  return [...new Set(found)];
+}
+
+function hasText(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  owner: Node | null,
+  isForeign: (owner: Node | null) => boolean,
+): boolean {
+  if (step === undefined) return typeof value === 'string' && value !== '' && isForeign(owner);
+  if (step === '[]')
+    return Array.isArray(value) && value.some((item) => hasText(item, rest, owner, isForeign));
+  return isNode(value) && hasText(value[step], rest, value, isForeign);
+}

@@ -1,0 +1,139 @@
+import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
+import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
+import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
+
+/** Argument of a tool that stands for the header Idempotency-Key. */
+const KEY_ARGUMENT = 'idempotencyKey';
+const KEY_SCHEMA: Schema = {
+  type: 'string',
+  description: 'Called again with the same key and arguments, it happens once.',
+};
+const MAX_NAME_LENGTH = 32;
+/** A call with one of these verbs moves money, spends credits or takes something away. */
+const DESTRUCTIVE_VERBS = new Set(['buy', 'cancel', 'delete', 'execute', 'launch', 'remove', 'transfer']);
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema: Schema;
+  readonly annotations: Readonly<Record<string, boolean>>;
+  readonly scope: string | null;
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+const ANNOTATIONS = ['title', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'];
+/** Answers are open: a client that validates them must accept properties to come. */
+const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
+/**
+ * A model reads every tool before its first call, so that arguments say what they mean in one sentence. What is left out here
+ * is judged by the call itself, whose refusal names the field and the bound.
+ */
+const BOUNDS = ['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'];
+
+/**
+ * The MCP tools: one for each operation that does not say `x-mcp: false`, named by its operationId. Path parameters, query
+ * parameters and body properties become one flat object of arguments.
+ * @throws where two places name the same argument with different schemas, or a body or answer is not one object.
+ */
+export function deriveTools(contract: Contract): Tool[] {
+  const toolText = textForTools(contract);
+  const inputs: Reading = {
+    dropped: new Set([...ANNOTATIONS, ...CLOSING, ...BOUNDS]),
+    text: (description) => firstSentence(toolText(description)),
+  };
+  const outputs: Reading = { dropped: new Set([...ANNOTATIONS, ...CLOSING]), text: toolText };
+  return endpointsOf(contract)
+    .filter(({ operation }) => operation['x-mcp'] !== false)
+    .map((endpoint) => {
+      const { operation, method, path } = endpoint;
+      const name = operation.operationId;
+      if (name.length > MAX_NAME_LENGTH) throw new Error(`${name} is too long for the name of a tool.`);
+      return {
+        name,
+        title: operation.summary,
+        description: toolText(firstParagraph(operation.description)),
+        inputSchema: inputSchema(contract, endpoint, inputs),
+        outputSchema: outputSchema(contract, endpoint, outputs),
+        annotations: annotationsOf(endpoint),
+        scope: operation['x-scope'] ?? null,
+        operationId: name,
+        method: method.toUpperCase(),
+        path,
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Reading is what a key with the scope `read` may do, whatever the HTTP method: a quote changes nothing. */
+function annotationsOf({ operation, method }: Endpoint): Record<string, boolean> {
+  const isRead = method === 'get' || operation['x-scope'] === 'read';
+  if (isRead) return { readOnlyHint: true };
+  const verb = /^[a-z]+/.exec(operation.operationId)?.[0] ?? '';
+  return {
+    destructiveHint: DESTRUCTIVE_VERBS.has(verb),
+    idempotentHint: operation['x-idempotency'] !== 'none',
+  };
+}
+
+function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): Schema {
+  const { operationId } = endpoint.operation;
+  const properties = new Map<string, Schema>();
+  const required = new Set<string>();
+  const add = (name: string, schema: Schema, isRequired: boolean): void => {
+    const before = properties.get(name);
+    if (before !== undefined && shapeOf(before) !== shapeOf(schema))
+      throw new Error(`${operationId} has two different arguments named ${name}.`);
+    if (before === undefined) properties.set(name, schema);
+    if (isRequired) required.add(name);
+  };
+  for (const place of ['path', 'query'] as const)
+    for (const parameter of parametersOf(contract, endpoint, place))
+      add(parameter.name, parameterSchema(contract, parameter, reading), parameter.required === true);
+  const body = bodyOf(contract, endpoint);
+  if (body !== null) {
+    const shape = objectOf(inlineSchema(contract, body.schema, reading), operationId);
+    for (const [name, schema] of Object.entries(shape.properties))
+      add(name, schema, body.required && shape.required.includes(name));
+  }
+  for (const header of parametersOf(contract, endpoint, 'header'))
+    if (header.name === 'Idempotency-Key') add(KEY_ARGUMENT, KEY_SCHEMA, header.required === true);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.size === 0 ? {} : { required: [...required] }),
+    additionalProperties: false,
+  };
+}
+
+/** Words do not make two arguments different. */
+const shapeOf = ({ description: _, ...shape }: Schema): string => JSON.stringify(shape);
+
+function parameterSchema(contract: Contract, parameter: Parameter, reading: Reading): Schema {
+  const { description } = parameter;
+  const own = description === undefined ? parameter.schema : { ...parameter.schema, description };
+  return inlineSchema(contract, own, reading);
+}
+
+/** What a success answers. An operation with several successes answers the same shape with all of them. */
+function outputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): Schema {
+  const { operationId } = endpoint.operation;
+  const successes = [...responsesOf(contract, endpoint)].filter(([status]) => status < 300);
+  const shapes = new Map(
+    successes.map(([, schema]) => {
+      const shape: Schema = {
+        type: 'object',
+        ...objectOf(inlineSchema(contract, schema, reading), operationId),
+      };
+      return [JSON.stringify(shape), shape] as const;
+    }),
+  );
+  const [shape, ...others] = shapes.values();
+  if (shape === undefined || others.length > 0)
+    throw new Error(`${operationId} must answer one shape of JSON, it has ${shapes.size}.`);
+  return shape;
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../harness/openBrowser.ts';
+import { servePage } from './servePage.ts';
+import { startPrism } from './startPrism.ts';
+
+/** The built package in a real browser, on a page of another origin than the mock that it talks to. */
+const ROOT = path.join(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'built-client-'));
+const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let page: Page;
+let mockUrl: string;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [path.join(ROOT, 'clients/typescript/build.ts'), folder]);
+  const prism = await startPrism();
+  closers.push(prism.close);
+  mockUrl = prism.url;
+  const site = await servePage({
+    client: folder,
+    'openapi-fetch': path.join(ROOT, 'node_modules/openapi-fetch/dist'),
+  });
+  closers.push(site.close);
+  const browser = await openBrowser();
+  closers.push(browser.close);
+  page = await browser.browser.newPage();
+  await page.goto(site.url);
+});
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+/** Runs a program in the page with a client of the mock; what it logs to the page's console is no part of the result. */
+async function inPage(program: string): Promise<unknown> {
+  const source = `(async () => {
+    const { createAgentTradingClient, ApiError, ConnectionError } = await import('@agent-trading-service/client');
+    const open = (options) => createAgentTradingClient({ baseUrl: ${JSON.stringify(mockUrl)}, apiKey: 'cpk_mock', ...options });
+    const client = open();
+    ${program}
+  })()`;
+  return page.evaluate(source);
+}
+
+test('makes the typical journey from another origin', async () => {
+  const journey = await inPage(`
+    const agent = await client.createAgent({ name: 'Scout' });
+    const token = { agentId: agent.id, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' };
+    const accepted = await client.launchOnPons(token, { idempotencyKey: 'scout-launch-1' });
+    const launch = await client.waitForLaunch(accepted.id);
+    const terms = { agentId: agent.id, tokenIn: 'ETH', tokenOut: launch.token.address, amountIn: '0.01' };
+    const quote = await client.quoteSwap(terms);
+    const swap = await client.executeSwap({ ...terms, quoteId: quote.quoteId, acknowledgeUnverified: true });
+    const agents = [];
+    for await (const { id } of client.iterate.listAgents({ limit: 10 })) agents.push(id);
+    return { agent, launch, quote, swap, agents, requestId: swap.meta.requestId };
+  `);
+  expect(journey).toMatchObject({
+    agent: { id: expect.stringMatching(/^agt_/), wallet_address: expect.stringMatching(/^0x/) },
+    launch: { id: expect.stringMatching(/^lch_/), status: 'confirmed' },
+    quote: { quoteId: expect.stringMatching(/^qte_/) },
+    swap: { id: expect.stringMatching(/^swp_/) },
+    requestId: expect.stringMatching(/^req_/),
+  });
+  expect((journey as { agents: string[] }).agents.length).toBeGreaterThan(0);
+});
+
+test('shows the errors that the mock is asked for, with fields and request id', async () => {
+  const refusal = await inPage(`
+    const headers = { Prefer: 'code=400, example=validation_failed' };
+    const error = await client.createAgent({ name: 'Scout' }, { headers }).catch((thrown) => thrown);
+    return { ...error.toJSON(), isApiError: error instanceof ApiError, text: String(error) };
+  `);
+  expect(refusal).toMatchObject({
+    isApiError: true,
+    name: 'ApiError',
+    code: 'validation_failed',
+    status: 400,
+    retry: 'never',
+    fieldErrors: [{ field: expect.any(String), in: 'body', code: expect.any(String) }],
+    requestId: expect.stringMatching(/^req_/),
+    text: expect.stringMatching(/^ApiError: .*validation_failed, HTTP 400, req_/),
+  });
+});
+
+test('takes headers for all calls of a client as well', async () => {
+  const codes = await inPage(`
+    const refused = open({ headers: { Prefer: 'code=404' } });
+    const all = [refused.getAgent({ id: 'agt_1' }), refused.waitForSwap('swp_1'), refused.iterate.listLaunches().next()];
+    return Promise.all(all.map((call) => call.then(() => 'answered', (error) => error.code ?? error.status)));
+  `);
+  expect(codes).toEqual(['not_found', 'not_found', expect.anything()]);
+});
+
+test('says that nothing answered where nothing does, and stops when the page has enough', async () => {
+  const outcome = await inPage(`
+    const lost = open({ baseUrl: 'http://127.0.0.1:1', maxAttempts: 1 });
+    const error = await lost.getHealth().catch((thrown) => thrown);
+    const signal = AbortSignal.abort(new Error('left'));
+    const aborted = await client.getHealth({}, { signal }).catch((thrown) => thrown.message);
+    return { isConnectionError: error instanceof ConnectionError, retry: error.retry, aborted };
+  `);
+  expect(outcome).toEqual({ isConnectionError: true, retry: 'same', aborted: 'left' });
+});
+
+test('says that it was redirected, where the browser shows no more than that', async () => {
+  const refusal = await inPage(`
+    const moved = open({ baseUrl: new URL('moved', location.href).href });
+    return (await moved.createAgent({ name: 'Scout' }).catch((thrown) => thrown)).toJSON();
+  `);
+  expect(refusal).toMatchObject({ name: 'ApiError', retry: 'never', attempts: 1 });
+  expect(refusal).toMatchObject({ message: expect.stringContaining('baseUrl is redirected') });
+});
+
+test('needs no secure context: a page in a local network without TLS works too', async () => {
+  const { isSecure, id } = (await inPage(`
+    const hidden = { value: undefined, configurable: true };
+    Object.defineProperty(crypto, 'randomUUID', hidden);
+    const { id } = await client.createAgent({ name: 'Scout' });
+    return { isSecure: typeof crypto.randomUUID === 'function', id };
+  `)) as { isSecure: boolean; id: string };
+  expect(isSecure).toBe(false);
+  expect(id).toMatch(/^agt_/);
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export interface Documented {
+  readonly name: string;
+  readonly kind: 'method' | 'list';
+  /** The comment that stands before it; empty where there is none. */
+  readonly text: string;
+}
+
+const commentOf = (node: ts.Node): string => {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  return comments.map((comment) => comment.getFullText()).join('\n');
+};
+
+/** Every method of the client with its comment, from the files that make them. */
+export function documentation(folder: string): Documented[] {
+  const operations = readdirSync(path.join(folder, 'operations')).filter((file) =>
+    /\wOperations\.ts$/.test(file),
+  );
+  const sources = [...operations.map((file) => `operations/${file}`), 'waits.ts', 'listIterators.ts'];
+  return sources.flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const kind = file === 'listIterators.ts' ? 'list' : 'method';
+    const found: Documented[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertyAssignment(node))
+        found.push({ name: node.name.getText(), kind, text: commentOf(node) });
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+/** What the package's index exports from the client's own files, with its comment. */
+export function exportedNames(index: string): { readonly name: string; readonly text: string }[] {
+  const program = ts.createProgram([index], {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(index);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${index} exports nothing.`);
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const declared = (isAlias ? checker.getAliasedSymbol(symbol) : symbol).declarations ?? [];
+    const own = declared.filter((node) => !node.getSourceFile().fileName.includes('/generated/'));
+    // The comment of a constant belongs to its statement.
+    const commented = own.map((node) => (ts.isVariableDeclaration(node) ? node.parent.parent : node));
+    return own.length === 0 ? [] : [{ name: symbol.name, text: commented.map(commentOf).join('\n') }];
+  });
+}

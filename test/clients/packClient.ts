@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+export interface PackedFile {
+  readonly path: string;
+  readonly size: number;
+}
+
+const npm = (cwd: string, ...command: string[]): string =>
+  execFileSync('npm', command, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/**
+ * Packs the client as it would be published and installs the tarball into an empty folder, as a user of it would. The network
+ * is not needed: its dependencies come from the project's own `node_modules`.
+ */
+export function installPackedClient() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packed-client-'));
+  try {
+    return installInto(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function installInto(folder: string) {
+  const answer = npm(
+    path.join(ROOT, 'clients/typescript'),
+    'pack',
+    '--json',
+    '--silent',
+    '--pack-destination',
+    folder,
+  );
+  const [{ filename, files, size }] = JSON.parse(answer.slice(answer.indexOf('['))) as [
+    { filename: string; files: readonly PackedFile[]; size: number },
+  ];
+  const local = (name: string): string => `file:${path.join(ROOT, 'node_modules', name)}`;
+  const dependencies = {
+    '@agent-trading-service/client': `file:./${filename}`,
+    'openapi-fetch': local('openapi-fetch'),
+    'openapi-typescript-helpers': local('openapi-typescript-helpers'),
+  };
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
+  );
+  npm(folder, 'install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund');
+  return {
+    folder,
+    files,
+    tarballBytes: size,
+    root: path.join(folder, 'node_modules/@agent-trading-service/client'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { installPackedClient } from './packClient.ts';
+
+/** The package as npm would publish it, installed into an empty folder outside the project. */
+const run = promisify(execFile);
+let installed: ReturnType<typeof installPackedClient>;
+let service: TestService;
+beforeAll(async () => {
+  installed = installPackedClient();
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service?.stop();
+  installed?.remove();
+});
+
+const textOf = (file: string): string => readFileSync(path.join(installed.root, file), 'utf8');
+const emitted = (): string[] =>
+  installed.files.map((file) => file.path).filter((file) => /\.[jt]s$/.test(file));
+
+test('holds what is needed and nothing else', () => {
+  const names = installed.files.map((file) => file.path);
+  const strangers = names.filter(
+    (name) => !/^(package\.json|README\.md|dist\/(\w+\/)?\w+(\.js|\.d\.ts))$/.test(name),
+  );
+  expect(strangers).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/generated/client.d.ts']),
+  );
+  expect(names.filter((name) => /build|server\.d/.test(name))).toEqual([]);
+  expect(installed.tarballBytes).toBeLessThan(150_000);
+});
+
+test('depends on openapi-fetch alone', () => {
+  const manifest = JSON.parse(textOf('package.json')) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
+  expect(Object.keys(manifest.dependencies as object)).toEqual(['openapi-fetch']);
+  for (const other of ['devDependencies', 'peerDependencies', 'optionalDependencies', 'private', 'bin'])
+    expect(manifest).not.toHaveProperty(other);
+  const modules = readdirSync(path.join(installed.folder, 'node_modules')).filter(
+    (name) => !name.startsWith('.'),
+  );
+  expect(modules.sort()).toEqual(['@agent-trading-service', 'openapi-fetch', 'openapi-typescript-helpers']);
+});
+
+test('reaches for no file outside itself, and for nothing that only Node has', () => {
+  const inside = new Set(emitted());
+  for (const file of inside) {
+    const text = textOf(file);
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      if (!fileName.startsWith('.')) {
+        expect(`${file}: ${fileName}`).toBe('dist/wire.js: openapi-fetch');
+        continue;
+      }
+      const target = path.posix.join(path.posix.dirname(file), fileName);
+      const isThere = inside.has(target) || inside.has(target.replace(/\.js$/, '.d.ts'));
+      expect(isThere ? [] : [`${file} imports ${fileName}`]).toEqual([]);
+    }
+    const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(code).not.toMatch(/\b(process|Buffer|require|__dirname)\b|node:/);
+  }
+});
+
+test('keeps the documentation of every method in its declarations', () => {
+  const methods = emitted()
+    .filter((file) => /\/(waits|listIterators|\w+Operations)\.d\.ts$/.test(file))
+    .flatMap((file) => [...textOf(file).matchAll(/(\*\/)?\n {4}(\w+): /g)]);
+  expect(methods.length).toBeGreaterThan(40);
+  expect(methods.filter(([, comment]) => comment === undefined).map(([, , name]) => name)).toEqual([]);
+});
+
+test('runs a plain JavaScript program against the service', async () => {
+  const program = `
+    import { ApiError, createAgentTradingClient, RETRY_RULES } from '@agent-trading-service/client';
+    const client = createAgentTradingClient({ baseUrl: process.env.BASE_URL, apiKey: process.env.API_KEY });
+    const agent = await client.createAgent({ name: 'Scout' });
+    const { id } = await client.launchOnPons({ agentId: agent.id, symbol: 'PACKED', name: 'Packed', quote: 'ETH' });
+    const launch = await client.waitForLaunch(id);
+    const names = [];
+    for await (const { name } of client.iterate.listAgents({ limit: 1 })) names.push(name);
+    const refusal = await client.createAgent({ name: '' }).catch((error) => error);
+    const { code, retry, fieldErrors: [fault] } = refusal;
+    console.log(JSON.stringify({
+      status: launch.status, names, code, retry, field: fault.field, isApiError: refusal instanceof ApiError,
+      rule: RETRY_RULES.rate_limited, hasRequestId: refusal.requestId.startsWith('req_'),
+    }));
+  `;
+  writeFileSync(path.join(installed.folder, 'program.js'), program);
+  const { apiKey } = await service.account();
+  const env = { PATH: process.env.PATH, BASE_URL: service.baseUrl, API_KEY: apiKey };
+  const { stdout } = await run(process.execPath, ['program.js'], { cwd: installed.folder, env });
+  expect(JSON.parse(stdout)).toEqual({
+    status: 'confirmed',
+    names: ['Scout'],
+    code: 'validation_failed',
+    retry: 'never',
+    field: 'name',
+    isApiError: true,
+    rule: 'same',
+    hasRequestId: true,
+  });
+  await service.settle();
+});
+
+const CONSUMER = `
+import {
+  type Agent, ApiError, type ApiKey, type AgentTradingClient, createAgentTradingClient, type ErrorCode,
+  type FeeClaim, type FeeEarnings, type FieldError, type Input, type Launch, type Output, type Portfolio,
+  type Schemas, type Swap, type SwapQuote, type Transfer, type WhitelistEntry,
+} from '@agent-trading-service/client';
+
+const client: AgentTradingClient = createAgentTradingClient({ baseUrl: 'https://example.com', headers: { 'X-Team': 'a' } });
+const input: Input<'createAgent'> = { name: 'Scout' };
+export async function journey(signal: AbortSignal): Promise<Launch> {
+  const agent: Agent = await client.createAgent(input, { signal, idempotencyKey: 'one' });
+  const accepted = await client.launchOnPons({ agentId: agent.id, symbol: 'A', name: 'A', quote: 'ETH' });
+  const quote: SwapQuote = await client.quoteSwap({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' });
+  const swap: Swap = await client.executeSwap({ agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: quote.amountIn });
+  const portfolio: Portfolio = await client.getPortfolio({ agentId: agent.id });
+  const earnings: FeeEarnings = await client.getFeeEarnings();
+  for await (const transfer of client.iterate.listTransfers({ limit: 5 })) { const one: Transfer = transfer; void one; }
+  for await (const key of client.iterate.listApiKeys()) { const one: ApiKey = key; void one; }
+  for await (const entry of client.iterate.listWhitelistEntries({ id: agent.id })) { const one: WhitelistEntry = entry; void one; }
+  const claim: FeeClaim = await client.waitForFeeClaim('clm_1', { signal });
+  void [swap.id, portfolio.totalUsd, earnings.totalUsd, claim.status];
+  const same: Output<'getLaunch'> & Schemas['Launch'] = await client.waitForLaunch(accepted.id, { signal, timeoutMs: 1 });
+  return same;
+}
+export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+export const fieldsOf = (error: ApiError): readonly FieldError[] => error.fieldErrors;
+
+// @ts-expect-error A name is a string.
+client.createAgent({ name: 1 });
+// @ts-expect-error The name is required.
+client.createAgent({});
+// @ts-expect-error The contract has no such property.
+client.createAgent({ name: 'a', systemPrompt: 'a' });
+// @ts-expect-error This operation honours no key.
+client.createApiKey({ name: 'a' }, { idempotencyKey: 'k' });
+// @ts-expect-error Pages are fetched by the iterator itself.
+client.iterate.listAgents({ cursor: 'c' });
+`;
+
+test.each([
+  ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ['nodenext', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+])('its types hold in a strict browser project under moduleResolution %s', (_, module, moduleResolution) => {
+  const file = path.join(installed.folder, 'consumer.ts');
+  writeFileSync(file, CONSUMER);
+  const program = ts.createProgram([file], {
+    module,
+    moduleResolution,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noPropertyAccessFromIndexSignature: true,
+    skipLibCheck: false,
+    noEmit: true,
+  });
+  const faults = ts.getPreEmitDiagnostics(program).map(({ file: where, messageText }) => ({
+    file: where && path.relative(installed.folder, where.fileName),
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
+  expect(faults).toEqual([]);
+  expect(program.getSourceFiles().some(({ fileName }) => fileName.endsWith('dist/index.d.ts'))).toBe(true);
+});

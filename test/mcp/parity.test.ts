@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOOLS } from '../../server/pipeline/tools.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launchToken, newAgent, swap } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { GENERATIONS, type McpConnection, openMcp } from './openMcp.ts';
+import { byCall, byMcp, byRest, differences, type Given, lasting } from './threeWays.ts';
+
+const COLD_WALLET = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+let service: TestService;
+let connections: McpConnection[];
+let calls: Record<string, Given>;
+
+/** A world in which every tool has something to do. */
+beforeAll(async () => {
+  service = await startTestService();
+  connections = await Promise.all(
+    GENERATIONS.map((generation) =>
+      openMcp(generation, { baseUrl: service.baseUrl, apiKey: service.apiKey }),
+    ),
+  );
+  calls = await callsOfEveryTool();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await service.stop();
+});
+
+async function callsOfEveryTool(): Promise<Record<string, Given>> {
+  const agent = await newAgent(service);
+  const spare = await newAgent(service, { name: 'Spare' });
+  const launch = await launchToken(service, agent.id, { creatorTaxBps: 100 });
+  await outliveSnipeTax(service.chain);
+  const trade = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.05', slippageBps: 300 };
+  const bought = await swap(service, { ...trade, acknowledgeUnverified: true }, 25);
+  const made = async (line: string, body: object): Promise<string> => {
+    const { body: answer, status } = await send(service, line, body);
+    expect(status).toBeLessThan(300);
+    await service.settle();
+    return answer.id;
+  };
+  const poor = await send(service, 'POST /api/v1/agents', { name: 'Poor' });
+  await service.settle();
+  await service.chain.rpc('anvil_setBalance', poor.body.wallet_address, '0x0');
+  const waiting = await send(
+    service,
+    'POST /api/v1/launch/self-funded',
+    { venue: 'pons', agentId: poor.body.id, symbol: 'WAIT', name: 'Waits', quote: 'ETH' },
+    { headers: { 'idempotency-key': 'waiting' } },
+  );
+  await made(`POST /api/v1/agents/${agent.id}/whitelist`, { address: COLD_WALLET });
+  const claim = await made('POST /api/v1/fees/claim', { agentId: agent.id });
+  const key = await send(service, 'POST /api/v1/keys', { name: 'spare' });
+  const sent = await made('POST /api/v1/wallet/transfer?waitSeconds=25', {
+    agentId: agent.id,
+    to: COLD_WALLET,
+    token: 'USDG',
+    amount: '1',
+  });
+  const own = { agentId: agent.id };
+  return {
+    addWhitelistEntry: {
+      id: agent.id,
+      address: agent.wallet_address === COLD_WALLET ? '' : `0x${'5a'.repeat(20)}`,
+      idempotencyKey: 'add',
+    },
+    cancelLaunch: { id: waiting.body.id, idempotencyKey: 'cancel' },
+    claimFees: { ...own },
+    createAgent: { name: 'Another', limits: { max_trade_usd: null }, idempotencyKey: 'create' },
+    deleteAgent: { id: spare.id, force: true, idempotencyKey: 'delete' },
+    deleteApiKey: { id: key.body.id },
+    executeSwap: {
+      ...trade,
+      tokenIn: 'SCOUT',
+      tokenOut: 'ETH',
+      amountIn: '100',
+      waitSeconds: 25,
+      idempotencyKey: 'sell',
+    },
+    getAgent: { id: agent.id },
+    getFeeClaim: { id: claim, waitSeconds: 5 },
+    getFeeEarnings: own,
+    getHealth: {},
+    getLaunch: { id: launch.id },
+    getPortfolio: own,
+    getProfile: {},
+    getSwap: { id: bought.id, waitSeconds: 0 },
+    getTransfer: { id: sent },
+    launchOnPons: { ...own, symbol: 'AGAIN', name: 'Again', quote: 'USDG', idempotencyKey: 'launch' },
+    launchSelfFunded: {
+      ...own,
+      venue: 'pons',
+      symbol: 'OWN',
+      name: 'Own',
+      quote: 'ETH',
+      idempotencyKey: 'own',
+    },
+    listAgents: { limit: 2, status: 'stopped' },
+    listApiKeys: { limit: 5 },
+    listLaunches: { ...own, venue: 'pons' },
+    listModels: {},
+    listQuoteAssets: { venue: 'pons' },
+    listSkills: {},
+    listSwaps: { ...own, limit: 1 },
+    listTransfers: own,
+    listWhitelistEntries: { id: agent.id },
+    previewLaunch: { ...own, venue: 'pons', symbol: 'PRE', name: 'Preview', quote: 'ETH' },
+    quoteSwap: trade,
+    removeWhitelistEntry: { id: agent.id, address: COLD_WALLET, idempotencyKey: 'remove' },
+    startAgent: { id: agent.id },
+    stopAgent: { id: agent.id },
+    transferFunds: {
+      ...own,
+      to: COLD_WALLET,
+      token: 'ETH',
+      amount: '0.01',
+      waitSeconds: 25,
+      idempotencyKey: 'send',
+    },
+    updateAgent: { id: agent.id, description: 'Scouts', idempotencyKey: 'update' },
+  };
+}
+
+test('every tool answers the same by REST, by /api/mcp/call and to both generations of clients', {
+  timeout: 120_000,
+}, async () => {
+  expect(Object.keys(calls).sort()).toEqual([...TOOLS.keys()].sort());
+  // Money leaves before its address does; a claim comes after what it would compete with.
+  const last = ['removeWhitelistEntry', 'claimFees'];
+  const order = [...Object.keys(calls).filter((name) => !last.includes(name)), ...last];
+  const differing: string[] = [];
+  for (const name of order) {
+    const given = calls[name]!;
+    const first = await byRest(service, name, given);
+    const isMoving = first.status === 201 || first.status === 202;
+    if (isMoving) await service.settle();
+    const rest = isMoving || name === 'claimFees' ? await byRest(service, name, given) : first;
+    const others = [await byCall(service, name, given)];
+    for (const connection of connections) others.push(await byMcp(connection, name, given));
+    for (const other of others) differing.push(...differences(lasting(rest), lasting(other), name));
+  }
+  expect(differing).toEqual([]);
+});
+
+const REFUSALS: [what: string, name: string, given: Given, status: number, faults?: string[]][] = [
+  ['a resource that is not there', 'getAgent', { id: 'agt_00000000000000000000000000' }, 404],
+  ['an argument that does not exist', 'getProfile', { verbose: true }, 400, ['verbose unknown_field']],
+  [
+    'an argument in the wrong case',
+    'createAgent',
+    { Name: 'Scout' },
+    400,
+    ['Name unknown_field', 'name required'],
+  ],
+  ['a number that is out of bounds', 'listAgents', { limit: 101 }, 400, ['limit too_large']],
+  [
+    'an amount as a number',
+    'quoteSwap',
+    { agentId: 'x', tokenIn: 'ETH', tokenOut: 'USDG', amountIn: 0.5 },
+    400,
+    ['amountIn invalid_type'],
+  ],
+  ['a launch without a key', 'launchOnPons', { agentId: 'x', symbol: 'A', name: 'A', quote: 'ETH' }, 400],
+];
+test.each(REFUSALS)('%s is refused in the same words three ways', async (_, name, given, status, faults) => {
+  const rest = await byRest(service, name, given);
+  const answers = [await byCall(service, name, given)];
+  for (const connection of connections) answers.push(await byMcp(connection, name, given));
+  expect(rest.status).toBe(status);
+  for (const answer of answers) expect(answer).toEqual(rest);
+  const found = ((rest.body as { field_errors?: { field: string; code: string }[] }).field_errors ?? []).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+  if (faults !== undefined) expect(found.sort()).toEqual(faults.sort());
+});

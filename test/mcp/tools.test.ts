@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { TOOLS } from '../../server/pipeline/tools.ts';
+import { deriveTools } from '../../spec/deriveTools.ts';
+import type { Contract } from '../../spec/readContract.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { send } from '../operations/send.ts';
+import { openMcp } from './openMcp.ts';
+
+const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly 'x-mcp'?: boolean;
+  readonly 'x-scope'?: string;
+  readonly 'x-idempotency'?: string;
+}
+
+const operations = Object.values(
+  document.paths as unknown as Record<string, Record<string, Operation>>,
+).flatMap((item) => Object.entries(item).map(([method, operation]) => ({ method, operation })));
+const tools = [...TOOLS.values()];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+test('the tools are the operations without those that say x-mcp: false', () => {
+  const wanted = operations.filter(({ operation }) => operation['x-mcp'] !== false);
+  expect(tools.map(({ name }) => name).sort()).toEqual(
+    wanted.map(({ operation }) => operation.operationId).sort(),
+  );
+  expect(wanted.length).toBeLessThan(operations.length);
+});
+
+test('GET /api/mcp/tools shows the scope-filtered tools with both schemas', async () => {
+  const all = await send(service, 'GET /api/mcp/tools');
+  expect(all.status).toBe(200);
+  expect(all.body.data).toEqual(JSON.parse(JSON.stringify(tools)));
+  const key = await send(service, 'POST /api/v1/keys', { name: 'trader', scopes: ['trade:write'] });
+  const some = await send(service, 'GET /api/mcp/tools', undefined, { apiKey: key.body.key });
+  const scopes = new Set((some.body.data as { scope: string | null }[]).map(({ scope }) => scope));
+  expect(scopes).toEqual(new Set([null, 'trade:write']));
+});
+
+test('the whole list costs a model fewer than 12,000 tokens', async () => {
+  const mcp = await openMcp('2026-07-28', service);
+  const list = await mcp.listTools();
+  await mcp.close();
+  expect(list).toHaveLength(tools.length);
+  expect(encode(JSON.stringify(list)).length).toBeLessThan(12_000);
+});
+
+describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
+  const { inputSchema, outputSchema, annotations, description } = tool;
+  const found = operations.find(({ operation }) => operation.operationId === tool.operationId)!;
+
+  test('is one flat object in and out, without references', () => {
+    for (const schema of [inputSchema, outputSchema] as Record<string, unknown>[]) {
+      expect(schema.type).toBe('object');
+      expect(['$ref', 'oneOf', 'anyOf', 'allOf'].filter((keyword) => keyword in schema)).toEqual([]);
+      expect(JSON.stringify(schema)).not.toContain('"$ref"');
+      const ajv = new Ajv2020({
+        strict: true,
+        strictTypes: false,
+        strictRequired: false,
+        validateFormats: false,
+      });
+      ajv.addKeyword('x-untrusted');
+      expect(() => ajv.compile(schema)).not.toThrow();
+    }
+  });
+
+  test('says in at most 320 characters what it does, and names tools instead of paths', () => {
+    expect(description.length).toBeGreaterThan(10);
+    expect(description.length).toBeLessThanOrEqual(320);
+    expect(description).not.toMatch(/\/api\//);
+    for (const [name, schema] of Object.entries(
+      inputSchema.properties as Record<string, { description?: string }>,
+    ))
+      expect(schema.description, name).toMatch(/^[A-Z`]/);
+  });
+
+  test('announces its effect as the contract has it', () => {
+    const isRead = found.method === 'get' || found.operation['x-scope'] === 'read';
+    expect(annotations.readOnlyHint ?? false).toBe(isRead);
+    if (isRead) return;
+    expect(annotations.destructiveHint).toBe(
+      /^(buy|cancel|delete|execute|launch|remove|transfer)/.test(tool.name),
+    );
+    expect(annotations.idempotentHint).toBe(found.operation['x-idempotency'] !== 'none');
+    expect('idempotencyKey' in inputSchema.properties).toBe(found.operation['x-idempotency'] !== 'none');
+  });
+});
+
+describe('the derivation', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a contract that is being broken on purpose
+  const change = (edit: (contract: any) => void): (() => unknown) => {
+    const contract = structuredClone(document) as unknown as Contract;
+    edit(contract);
+    return () => deriveTools(contract);
+  };
+  const agentPath = '/api/v1/agents/{id}';
+
+  test('refuses two arguments of one name and two shapes', () => {
+    const twice = change((contract) => {
+      contract.paths[agentPath].patch.parameters.push({
+        name: 'description',
+        in: 'query',
+        schema: { type: 'integer' },
+      });
+    });
+    expect(twice).toThrow('updateAgent has two different arguments named description.');
+  });
+
+  test('refuses a body that is one of several', () => {
+    const several = change((contract) => {
+      contract.paths[agentPath].patch.requestBody.content['application/json'].schema = {
+        oneOf: [{ type: 'object', properties: {} }],
+      };
+    });
+    expect(several).toThrow('updateAgent has a body that is not one object.');
+  });
+
+  test('refuses a schema that contains itself', () => {
+    const endless = change((contract) => {
+      contract.components.schemas.Agent.properties.parent = { $ref: '#/components/schemas/Agent' };
+    });
+    expect(endless).toThrow('contains itself');
+  });
+
+  test('gives a new operation and a new property to the tools, and takes x-mcp: false out', () => {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const contract = structuredClone(document) as any;
+    contract.paths[agentPath].get.operationId = 'getAgentToo';
+    contract.paths[agentPath].patch.requestBody.content['application/json'].schema = {
+      type: 'object',
+      properties: { motto: { type: 'string', description: 'A motto. Never shown.' } },
+    };
+    contract.paths[agentPath].delete['x-mcp'] = false;
+    const derived = new Map(deriveTools(contract).map((tool) => [tool.name, tool]));
+    expect(derived.has('getAgentToo')).toBe(true);
+    expect(derived.has('deleteAgent')).toBe(false);
+    expect(derived.get('updateAgent')?.inputSchema.properties).toMatchObject({
+      motto: { type: 'string', description: 'A motto.' },
+    });
+  });
+});
