@@ -1151,7 +1151,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
-                Location: components["headers"]["Location"];
+                Location: components["headers"]["LaunchLocation"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -1287,10 +1287,22 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
-        /** @description Path of the resource that this request created or refers to. */
-        Location: string;
+        /** @description Path of the API key that this request created or refers to. */
+        ApiKeyLocation: string;
+        /** @description Path of the agent that this request created or refers to. */
+        AgentLocation: string;
         /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
         IdempotentReplayed: "true";
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
+        /** @description Path of the whitelist entry that this request created or refers to. */
+        WhitelistEntryLocation: string;
+        /** @description Path of the fee claim that this request created or refers to. */
+        FeeClaimLocation: string;
+        /** @description Path of the swap that this request created or refers to. */
+        SwapLocation: string;
+        /** @description Path of the transfer that this request created or refers to. */
+        TransferLocation: string;
     };
     pathItems: never;
 }
@@ -1928,7 +1940,7 @@ export interface UpdateAgentRequest {
 }
 /**
  * @description Id of a whitelist entry; opaque.
- * @example wle_01M7W37D2S8V4J1R6E0PGQ5HTN
+ * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
  */
 export type WhitelistEntryId = string;
 /** @description An address that an agent's wallet may pay. */
@@ -2729,7 +2741,7 @@ export interface TransferFundsRequest {
 }
 /**
  * @description Id of a transfer; opaque.
- * @example trf_01M7W38QYB6K2N5D0T3C9XW4ZA
+ * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
  */
 export type TransferId = string;
 /** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
@@ -3165,7 +3177,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["ApiKeyLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3274,7 +3286,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["AgentLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3612,7 +3624,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["WhitelistEntryLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3784,7 +3796,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3831,7 +3843,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3886,7 +3898,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3999,7 +4011,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["FeeClaimLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4053,7 +4065,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["FeeClaimLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4134,7 +4146,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4146,7 +4158,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4201,7 +4213,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4318,7 +4330,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4330,7 +4342,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4424,7 +4436,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4536,7 +4548,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4547,7 +4559,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1519,7 +1519,7 @@ export interface components {
         };
         /**
          * @description Id of a whitelist entry; opaque.
-         * @example wle_01M7W37D2S8V4J1R6E0PGQ5HTN
+         * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
          */
         WhitelistEntryId: string;
         /** @description An address that an agent's wallet may pay. */
@@ -2320,7 +2320,7 @@ export interface components {
         };
         /**
          * @description Id of a transfer; opaque.
-         * @example trf_01M7W38QYB6K2N5D0T3C9XW4ZA
+         * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
          */
         TransferId: string;
         /** @description A transfer from an agent's wallet to an address of its whitelist. What was sent comes from the receipt. */
@@ -2605,7 +2605,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
-                Location: components["headers"]["Location"];
+                Location: components["headers"]["LaunchLocation"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -2741,10 +2741,22 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
-        /** @description Path of the resource that this request created or refers to. */
-        Location: string;
+        /** @description Path of the API key that this request created or refers to. */
+        ApiKeyLocation: string;
+        /** @description Path of the agent that this request created or refers to. */
+        AgentLocation: string;
         /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
         IdempotentReplayed: "true";
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
+        /** @description Path of the whitelist entry that this request created or refers to. */
+        WhitelistEntryLocation: string;
+        /** @description Path of the fee claim that this request created or refers to. */
+        FeeClaimLocation: string;
+        /** @description Path of the swap that this request created or refers to. */
+        SwapLocation: string;
+        /** @description Path of the transfer that this request created or refers to. */
+        TransferLocation: string;
     };
     pathItems: never;
 }
@@ -3042,7 +3054,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["ApiKeyLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3151,7 +3163,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["AgentLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3489,7 +3501,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["WhitelistEntryLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3661,7 +3673,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3708,7 +3720,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3763,7 +3775,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3876,7 +3888,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["FeeClaimLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -3930,7 +3942,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["FeeClaimLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4011,7 +4023,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4023,7 +4035,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4078,7 +4090,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["SwapLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4195,7 +4207,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4207,7 +4219,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -4301,7 +4313,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["TransferLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4413,7 +4425,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["AgentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4424,7 +4436,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["LaunchLocation"];
                     [name: string]: unknown;
                 };
                 content: {

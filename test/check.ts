@@ -27,6 +27,7 @@ const STEPS: readonly [name: string, ...command: string[]][] = [
     'spec',
     'test',
     'clients',
+    'mocks',
   ],
   ['shape of the code', bin('vitest/vitest.mjs'), 'run', '-c', 'test/vitest.config.ts', 'test/tidy.test.ts'],
 ];

@@ -13,7 +13,7 @@ export interface SourceFile {
 }
 
 const ROOT = path.join(import.meta.dirname, '..');
-const FOLDERS = ['server', 'spec', 'generated', 'test', 'clients'];
+const FOLDERS = ['server', 'spec', 'generated', 'test', 'clients', 'mocks'];
 const WANTED = /\.(ts|cts|yaml|sol|py)$/;
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');

@@ -12,10 +12,23 @@ import { incomingCall } from './incomingCall.ts';
 import { mcpRoutes } from './mcpRoutes.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
+interface DoorOptions {
+  readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'> & {
+    readonly config: { readonly publicUrl?: string | null };
+  };
+}
+
 /** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
 export function createApp(options: PipelineOptions): Express {
   const pipeline = createPipeline(options);
-  const carriers: Partial<Record<OperationId, RequestHandler>> = mcpRoutes(pipeline, options);
+  return createDoor(pipeline.execute, mcpRoutes(pipeline, options), options);
+}
+
+/** Serves an operation past `execute`: it carries other operations. */
+type Carriers = Partial<Record<OperationId, RequestHandler>>;
+
+/** The door alone, whatever stands behind it. */
+export function createDoor(execute: Execute, carriers: Carriers, options: DoorOptions): Express {
   const ownOrigin = refuseForeignOrigin(options.context.config.publicUrl);
   const app = express();
   app.disable('etag');
@@ -29,7 +42,7 @@ export function createApp(options: PipelineOptions): Express {
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const { method, operationId, tag, mediaTypes } of operations) {
-      const serve = carriers[operationId] ?? enter(pipeline.execute, operationId as HandledId);
+      const serve = carriers[operationId] ?? enter(execute, operationId as HandledId);
       // What MCP accepts, the protocol itself says.
       const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
       app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
@@ -55,7 +68,7 @@ const securityHeaders: RequestHandler = helmet({
 
 /** Every answer carries its request id, also one that no operation gives. */
 const named =
-  ({ context }: PipelineOptions): RequestHandler =>
+  ({ context }: DoorOptions): RequestHandler =>
   (_request, response, next) => {
     response.locals.requestId = newId('req', context.clock.now());
     response.setHeader('Cache-Control', 'no-store');
@@ -90,7 +103,7 @@ function refuseMethod(methods: readonly string[]): RequestHandler {
 
 /** What fails outside an operation: an unknown route, a wrong method, a path whose percent-encoding is broken. */
 const answerError =
-  ({ context }: PipelineOptions): ErrorRequestHandler =>
+  ({ context }: DoorOptions): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const thrown =
       error instanceof Problem || (error as { status?: number }).status !== 400 ? error : brokenPath(error);

@@ -13,6 +13,19 @@ const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 const refusal = (code: ErrorCode, sentence: string): Problem =>
   new Problem(code, sentence, { headers: INVALID_TOKEN });
 
+/** The key that a request carries, null for a public operation without one; what cannot be a key is refused unseen. */
+export function presentedKey(operation: Operation, credential: Credential): string | null {
+  if (credential.scheme === 'none' && operation.isPublic) return null;
+  if (credential.scheme !== 'bearer') {
+    throw new Problem('unauthenticated', 'Send an API key as "Authorization: Bearer <API_KEY>".', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+  }
+  if (!isApiKey(credential.token))
+    throw refusal('invalid_api_key', 'This is not an API key of this service.');
+  return credential.token;
+}
+
 /**
  * Who calls, or null for a public operation without a key. Every call reads the key's row, so that a revocation holds at
  * once on every replica; what cannot be a key is refused without a query.
@@ -23,15 +36,9 @@ export async function authenticate(
   credential: Credential,
   ip: string,
 ): Promise<Caller | null> {
-  if (credential.scheme === 'none' && operation.isPublic) return null;
-  if (credential.scheme !== 'bearer') {
-    throw new Problem('unauthenticated', 'Send an API key as "Authorization: Bearer <API_KEY>".', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
-  }
-  if (!isApiKey(credential.token))
-    throw refusal('invalid_api_key', 'This is not an API key of this service.');
-  const hash = hashApiKey(context.config.apiKeyPepper, credential.token);
+  const token = presentedKey(operation, credential);
+  if (token === null) return null;
+  const hash = hashApiKey(context.config.apiKeyPepper, token);
   const key = await findApiKeyByHash(context.db, hash);
   const now = context.clock.now();
   if (key === undefined || key.revoked_at !== null) {

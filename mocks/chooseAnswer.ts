@@ -1,0 +1,30 @@
+import type { IHttpOperationConfig } from '@stoplight/prism-http';
+import type { OperationId } from '../generated/operations.ts';
+import { type DocumentedAnswer, documentedAnswers, type NamedExample } from './documentedAnswers.ts';
+import { type Preference, refusePreference } from './preferenceOf.ts';
+
+const ANSWERS = documentedAnswers();
+
+/**
+ * Which documented answer a preference means: without a status the first success, or the status whose example is named;
+ * without an example the status's first. @throws Problem that lists what there is instead
+ */
+export function chooseAnswer(operationId: OperationId, preference: Preference): IHttpOperationConfig {
+  const { code, exampleKey, dynamic, seed } = preference;
+  const answers = [...(ANSWERS.get(operationId) ?? [])].sort((a, b) => a.status - b.status);
+  const isNamed = ({ name }: NamedExample): boolean => exampleKey === undefined || name === exampleKey;
+  const isMeant = ({ status, examples }: DocumentedAnswer): boolean =>
+    (code === undefined || status === code) && (exampleKey === undefined || examples.some(isNamed));
+  const chosen = answers.find(isMeant);
+  if (chosen === undefined) throw refusePreference(`${operationId} answers ${tell(answers)}`);
+  const example = chosen.examples.find(isNamed);
+  if (example === undefined) return { dynamic: false, code: chosen.status };
+  const asked = { code: chosen.status, mediaTypes: [example.mediaType] };
+  if (dynamic === true) return { ...asked, dynamic, ...(seed === undefined ? {} : { seed }) };
+  return { ...asked, dynamic: false, exampleKey: example.name };
+}
+
+const tell = (answers: readonly DocumentedAnswer[]): string =>
+  answers
+    .map(({ status, examples }) => `${status} (${examples.map(({ name }) => name).join(', ')})`)
+    .join(', ');

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { OPERATIONS, type Operation, type OperationId } from '../generated/operations.ts';
+import { isChecksumValid } from '../server/adapters/chain/isChecksumValid.ts';
+import { toChecksum } from '../server/adapters/chain/toChecksum.ts';
+import { presentedKey } from '../server/pipeline/authenticate.ts';
+import { formatsWith } from '../server/pipeline/formats.ts';
+import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
+import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
+import { validate } from '../server/pipeline/validate.ts';
+import { chooseAnswer } from './chooseAnswer.ts';
+import { openPrism, SHOW } from './openPrism.ts';
+import type { Preference } from './preferenceOf.ts';
+
+type CreateValidators = typeof import('../generated/validators.cjs');
+const createValidators = createRequire(import.meta.url)('../generated/validators.cjs') as CreateValidators;
+
+/** Nobody is known to the mock: every key that can be one belongs to this account and may do everything. */
+const ANYBODY = 'acc_of_the_mock';
+
+export type MockExecute = (
+  operationId: OperationId,
+  request: Request,
+  credential: Credential,
+  preference: Preference,
+) => Promise<Answer>;
+
+/**
+ * One call of one operation: refused in the service's own words where the contract alone decides, answered with the
+ * contract's example otherwise. Nothing is kept between two calls.
+ * @throws Problem as the service would, and validation_failed for a preference that the contract does not document
+ */
+export async function createMockExecute(): Promise<MockExecute> {
+  const { prism, operations } = await openPrism(SHOW);
+  const validators = createValidators(formatsWith(isChecksumValid));
+  const rows = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+  const resources = new Map(operations.map((resource) => [resource.iid ?? '', resource]));
+  return async (operationId, request, credential, preference) => {
+    const operation = rows.get(operationId);
+    const resource = resources.get(operationId);
+    if (operation === undefined || resource === undefined) throw new Error(`There is no ${operationId}.`);
+    const key = presentedKey(operation, credential);
+    const body = operation.method === 'get' ? undefined : await request.readBody();
+    validate(operation, validators[operationId], request, body);
+    readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
+    const input = { method: resource.method as 'get', url: { path: resource.path } };
+    const mock = chooseAnswer(operationId, preference);
+    const shown = await prism.request(input, [resource], { ...SHOW, mock })();
+    if (shown._tag === 'Left') throw shown.left;
+    const { statusCode, headers = {}, body: example } = shown.right.output;
+    return {
+      status: statusCode,
+      body: bodyOf(example, mock.dynamic),
+      headers: trueHeaders(statusCode, headers, example),
+    };
+  };
+}
+
+/** A made-up address has letters in any case; the service's own are in EIP-55. What has no content is empty text. */
+function bodyOf(example: unknown, isMadeUp: boolean): object | string {
+  if (typeof example === 'string') return example;
+  if (!isMadeUp) return (example ?? '') as object | string;
+  return JSON.parse(JSON.stringify(example), (_, value: unknown) =>
+    typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value,
+  ) as object;
+}
+
+const ID = /[a-z]{3}_[0-9A-Z]{26}$/;
+
+/**
+ * Of the documented headers those that go with this example; Prism shows all that the status may carry. Nothing was sent
+ * before, so nothing is a replay, and Location leads to the record that is shown.
+ */
+function trueHeaders(status: number, shown: Readonly<Record<string, string>>, example: unknown) {
+  const { 'Idempotent-Replayed': _, 'Content-type': type, Location: location, ...rest } = shown;
+  const headers: Record<string, string> = rest;
+  if (type?.startsWith('text/')) headers['Content-Type'] = `${type}; charset=utf-8`;
+  else if (type !== undefined && type !== 'application/json') headers['Content-Type'] = type;
+  const { code, id } = (example ?? {}) as { readonly code?: string; readonly id?: string };
+  if (status === 409 && code !== 'idempotency_in_progress') delete headers['Retry-After'];
+  if (location === undefined || (status === 409 && code !== 'possible_duplicate_launch')) return headers;
+  const ofRecord = (listed: string): string => (id?.slice(0, 4) === listed.slice(0, 4) ? id : listed);
+  return { ...headers, Location: location.replace(ID, ofRecord) };
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import type { Listening } from '../server/http/listen.ts';
+import { introduceMock, introduceProxy, USAGE } from './introduction.ts';
+
+/** `npm run mock`: the contract's examples over HTTP, or a server that is held against the contract. */
+interface Wish {
+  readonly host: string;
+  readonly port: number;
+  readonly proxy: URL | null;
+}
+
+/** @throws a sentence about the argument that cannot be used */
+function readWish(words: readonly string[]): Wish | 'help' {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: '4010' },
+      proxy: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('--port is a number from 0 to 65535.');
+  return { host: values.host, port, proxy: values.proxy === undefined ? null : originOf(values.proxy) };
+}
+
+function originOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new Error('--proxy is the origin of a server, such as http://127.0.0.1:8080.');
+  }
+  return url;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const wish = readWish(words);
+  if (wish === 'help') return say(USAGE);
+  const { host, proxy } = wish;
+  const { port } = await start(wish);
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  say(proxy === null ? introduceMock(url) : introduceProxy(url, proxy));
+}
+
+/** Prism takes its time to load; a wrong argument is told before. */
+async function start({ host, port, proxy }: Wish): Promise<Listening> {
+  if (proxy === null) return (await import('./startMock.ts')).startMock(host, port);
+  const { startContractProxy } = await import('./startContractProxy.ts');
+  return startContractProxy({ host, port, upstream: proxy, say });
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** Nothing is kept that would have to be put in order first. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
+
+main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  const sentence =
+    error.code === 'EADDRINUSE'
+      ? `Port ${error.port} is taken; choose another one: npm run mock -- --port 4011`
+      : error.message;
+  process.stderr.write(`The mock did not start: ${sentence}\n`);
+  process.exit(1);
+});

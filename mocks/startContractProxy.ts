@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import { text } from 'node:stream/consumers';
+import type { IPrismDiagnostic } from '@stoplight/prism-core';
+import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+import { type Listening, listen } from '../server/http/listen.ts';
+import { allowBrowsers } from './allowBrowsers.ts';
+import { compareWith, openPrism } from './openPrism.ts';
+
+export interface ContractProxyOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly upstream: URL;
+  /** One line for each breach. */
+  readonly say: (line: string) => void;
+}
+
+/** A header that is too long would be refused by the client. */
+const MOST_IN_HEADER = 20;
+
+type Prism = Awaited<ReturnType<typeof openPrism>>;
+
+/** These belong to one connection, or are counted again for what is sent on. */
+const NOT_PASSED_ON = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'content-encoding'];
+
+/**
+ * Stands before a live server, passes everything on unchanged and reports what breaks the contract, the request or the
+ * answer: in the answer's header `sl-violations` (JSON) and by `say`.
+ * @throws when the address is in use
+ */
+export async function startContractProxy(options: ContractProxyOptions): Promise<Listening> {
+  const prism = await openPrism(compareWith(options.upstream));
+  const answer = allowBrowsers((request, response) => void pass(prism, options, request, response));
+  return listen(answer, options.host, options.port, { now: () => new Date() });
+}
+
+async function pass(
+  { prism, operations }: Prism,
+  { upstream, say }: ContractProxyOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const line = `${request.method} ${request.url}`;
+  try {
+    const result = await prism.request(await requestOf(request), operations)();
+    if (result._tag === 'Left') throw result.left;
+    const { input, output } = result.right.validations;
+    const breaches = [...input.map(breachOf('request')), ...output.map(breachOf('response'))];
+    const { statusCode } = result.right.output;
+    for (const { location, message } of breaches)
+      say(`${line} ${statusCode}: ${location.join('.')}: ${message}`);
+    if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MOST_IN_HEADER)));
+    send(response, result.right.output);
+  } catch (error) {
+    const sentence = `${upstream.origin} gave no answer: ${(error as Error).message}`;
+    say(`${line}: ${sentence}`);
+    send(response, { statusCode: 502, body: { error: sentence } });
+  }
+}
+
+async function requestOf(request: IncomingMessage): Promise<IHttpRequest> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://proxy');
+  const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.includes(name));
+  const body = await text(request);
+  return {
+    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query: { ...parse(search.slice(1)) } as Record<string, string | string[]> },
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: body === '' ? null : jsonOf(body),
+  };
+}
+
+/** What is not JSON goes on as it is: to refuse it is the server's part. */
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+const breachOf =
+  (side: 'request' | 'response') =>
+  ({ path = [], code, message }: IPrismDiagnostic) => ({ location: [side, ...path], code, message });
+
+/** As JSON in the characters that a header may have. */
+const inHeader = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function send(response: ServerResponse, { statusCode, headers = {}, body }: IHttpResponse): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!NOT_PASSED_ON.includes(name.toLowerCase())) response.setHeader(name, value);
+  }
+  response.statusCode = statusCode;
+  if (!response.hasHeader('content-type')) response.setHeader('Content-Type', 'application/json');
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
+import { pino } from 'pino';
+import { createDoor } from '../server/http/app.ts';
+import { type Listening, listen } from '../server/http/listen.ts';
+import { answerProblem } from '../server/pipeline/answerProblem.ts';
+import { allowBrowsers } from './allowBrowsers.ts';
+import { createMockExecute } from './createMockExecute.ts';
+import { preferenceOf } from './preferenceOf.ts';
+
+const CLOCK = { now: () => new Date() };
+
+/**
+ * The mock: the service's own door, with the contract's examples behind it instead of the service.
+ * @throws when the address is in use
+ */
+export async function startMock(host: string, port: number): Promise<Listening> {
+  const execute = await createMockExecute();
+  const context = { config: {}, clock: CLOCK, log: pino({ level: 'error' }) };
+  /** The door hands on what the contract knows of a request, which Prefer is not: it travels beside the call. */
+  const headersOfCall = new AsyncLocalStorage<IncomingHttpHeaders>();
+  const door = createDoor(
+    async (operationId, request, credential) => {
+      try {
+        const preference = preferenceOf(headersOfCall.getStore() ?? {});
+        return await execute(operationId, request, credential, preference);
+      } catch (error) {
+        return answerProblem(context.log, error, request.requestId, operationId);
+      }
+    },
+    {},
+    { context },
+  );
+  const answer = allowBrowsers((request, response) =>
+    headersOfCall.run(request.headers, () => door(request, response)),
+  );
+  return listen(answer, host, port, CLOCK);
+}

@@ -1,0 +1,135 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MADE_UP_KEY } from '../../mocks/introduction.ts';
+import { startContractProxy } from '../../mocks/startContractProxy.ts';
+import type { Listening } from '../../server/http/listen.ts';
+import { answerExamples } from './exampleRequests.ts';
+
+interface Lie {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+const AGENT = answerExamples().find(
+  ({ operationId, status }) => operationId === 'getAgent' && status === 200,
+)!.value as object;
+const TRUTH: Lie = {
+  status: 200,
+  headers: { 'content-type': 'application/json', 'x-request-id': 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' },
+  body: AGENT,
+};
+
+let lie: Lie;
+let seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[];
+let said: string[];
+let upstream: http.Server;
+let proxy: Listening;
+beforeEach(() => {
+  [lie, seen, said] = [TRUTH, [], []];
+});
+beforeAll(async () => {
+  upstream = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(lie.status, lie.headers).end(JSON.stringify(lie.body));
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  proxy = await startContractProxy({
+    ...{ host: '127.0.0.1', port: 0, say: (line) => said.push(line) },
+    upstream: new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+  });
+});
+afterAll(async () => {
+  await proxy.close(0);
+  upstream.closeAllConnections();
+});
+
+const PATH = '/api/v1/agents/agt_01M7W2Z4XGZ3XD1PXM252F7GQ7';
+
+async function ask(path = PATH, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${MADE_UP_KEY}`, ...(init.headers as Record<string, string>) };
+  const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { ...init, headers });
+  const text = await response.text();
+  const header = response.headers.get('sl-violations');
+  const breaches = header === null ? [] : (JSON.parse(header) as { location: string[]; message: string }[]);
+  return { response, body: JSON.parse(text) as unknown, breaches };
+}
+
+test('a true answer passes unmarked and unchanged', async () => {
+  const { response, body, breaches } = await ask();
+  expect({ status: response.status, body, breaches, said }).toEqual({
+    status: 200,
+    body: AGENT,
+    breaches: [],
+    said: [],
+  });
+  expect(response.headers.get('x-request-id')).toBe(TRUTH.headers['x-request-id']);
+});
+
+const without = (name: string): object =>
+  Object.fromEntries(Object.entries(AGENT).filter(([key]) => key !== name));
+const LIES: [what: string, change: Partial<Lie>, told: RegExp][] = [
+  ['a property that is missing', { body: without('wallet_address') }, /wallet_address/],
+  ['a property of another type', { body: { ...AGENT, version: 'one' } }, /version/],
+  ['a status that is not documented', { status: 418 }, /status code/],
+  ['no request id', { headers: { 'content-type': 'application/json' } }, /x-request-id/i],
+  ['an error without a code', { status: 404, body: { error: 'Gone.' } }, /code/],
+  ['another media type', { headers: { ...TRUTH.headers, 'content-type': 'text/html' } }, /media type/],
+  ['a property that no schema names', { body: { ...AGENT, sealed_key: 'x' } }, /sealed_key/],
+];
+test.each(LIES)('reports %s in the header and by a line that names the request', async (_, change, told) => {
+  lie = { ...TRUTH, ...change };
+  const { response, breaches } = await ask();
+  expect(response.status).toBe(lie.status);
+  expect(breaches.map(({ message }) => message).join('\n')).toMatch(told);
+  expect(breaches.map(({ location }) => location[0])).toContain('response');
+  expect(said.join('\n')).toMatch(told);
+  expect(said[0]).toContain(`GET ${PATH} ${lie.status}: response`);
+});
+
+test('passes method, path, query, headers and body on as they came', async () => {
+  const body = '{ "name": "Sc\u00f6ut" }';
+  await ask('/api/v1/agents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body,
+  });
+  await ask('/api/v1/agents?limit=5&status=running');
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/v1/agents',
+      headers: { 'idempotency-key': 'one', authorization: `Bearer ${MADE_UP_KEY}` },
+    },
+    { method: 'GET', url: '/api/v1/agents?limit=5&status=running' },
+  ]);
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual(JSON.parse(body));
+});
+
+test('reports a request that breaks the contract, and lets the server judge it', async () => {
+  lie = { status: 400, headers: TRUTH.headers, body: { error: 'No.', code: 'validation_failed' } };
+  const { response, breaches } = await ask('/api/v1/agents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nam: 'Scout' }),
+  });
+  expect(response.status).toBe(400);
+  expect(breaches.every(({ location }) => location[0] === 'request')).toBe(true);
+  expect(said.length).toBeGreaterThan(0);
+  expect(seen).toHaveLength(1);
+});
+
+test('a server that does not answer is told so', async () => {
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+  const { response, body } = await ask();
+  expect(response.status).toBe(502);
+  expect(body).toMatchObject({ error: expect.stringContaining('gave no answer') });
+  expect(said).toHaveLength(1);
+});

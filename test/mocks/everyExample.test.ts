@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../generated/operations.ts';
+import { MADE_UP_KEY } from '../../mocks/introduction.ts';
+import { startMock } from '../../mocks/startMock.ts';
+import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
+import { STATUS } from '../../server/errors.ts';
+import type { Listening } from '../../server/http/listen.ts';
+import { formatsWith } from '../../server/pipeline/formats.ts';
+import { answerExamples, type ExampleRequest, exampleRequests, ownCodes } from './exampleRequests.ts';
+
+type CreateValidators = typeof import('../../generated/validators.cjs');
+const VALIDATORS = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
+  formatsWith(isChecksumValid),
+);
+const REQUESTS = exampleRequests();
+const ANSWERS = answerExamples();
+const OPERATION_IDS = OPERATIONS.map(({ operationId }) => operationId);
+
+let mock: Listening;
+beforeAll(async () => {
+  mock = await startMock('127.0.0.1', 0);
+});
+afterAll(() => mock.close(0));
+
+async function ask(request: ExampleRequest, prefer?: string) {
+  const response = await fetch(`http://127.0.0.1:${mock.port}${request.path}`, {
+    method: request.method,
+    headers: {
+      authorization: `Bearer ${MADE_UP_KEY}`,
+      ...request.headers,
+      ...(prefer === undefined ? {} : { prefer }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const body = (text === '' ? undefined : isJson ? JSON.parse(text) : text) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, body };
+}
+
+const preferenceFor = (status: number, name: string | null): string =>
+  name === null ? `code=${status}` : `code=${status}, example=${name}`;
+
+const firstRequestOf = (operationId: string): ExampleRequest =>
+  REQUESTS.find((request) => request.operationId === operationId)!;
+
+describe.each(OPERATION_IDS)('%s', (operationId) => {
+  const answers = ANSWERS.filter((answer) => answer.operationId === operationId);
+
+  test('every documented status has an example, and every example can be asked for', async () => {
+    const { statuses } = OPERATIONS.find((row) => row.operationId === operationId)!;
+    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([...statuses].sort());
+    for (const { status, name, value, requiredHeaders, headers } of answers) {
+      const answer = await ask(firstRequestOf(operationId), preferenceFor(status, name));
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual(value);
+      for (const header of requiredHeaders) expect(answer.headers.has(header), header).toBe(true);
+      const documented = [...headers, 'Allow'].map((header) => header.toLowerCase());
+      for (const header of ['location', 'retry-after', 'www-authenticate', 'idempotent-replayed']) {
+        if (!documented.includes(header)) expect(answer.headers.has(header), header).toBe(false);
+      }
+    }
+  });
+
+  test('answers each of its request examples with the first example of its first success', async () => {
+    const [first] = answers.filter(({ status }) => status < 300).sort((a, b) => a.status - b.status);
+    for (const request of REQUESTS.filter((one) => one.operationId === operationId)) {
+      const { status, body } = await ask(request);
+      expect({ name: request.name, status, body }).toEqual({
+        name: request.name,
+        status: first?.status,
+        body: first?.value,
+      });
+    }
+  });
+
+  test('shows every code that the operation names as its own, by name and first of its status', async () => {
+    const seen = new Set<number>();
+    for (const code of ownCodes(operationId)) {
+      const status = STATUS[code as keyof typeof STATUS];
+      expect(await ask(firstRequestOf(operationId), `example=${code}`)).toMatchObject({
+        status,
+        body: { code },
+      });
+      if (!seen.has(status)) {
+        expect(await ask(firstRequestOf(operationId), `code=${status}`)).toMatchObject({
+          status,
+          body: { code },
+        });
+      }
+      seen.add(status);
+    }
+  });
+
+  test('makes an answer up that the contract allows', async () => {
+    const { status, body } = await ask(firstRequestOf(operationId), 'dynamic=true');
+    const check = VALIDATORS[operationId].replies[status];
+    if (typeof body === 'string') return expect(check).toBeUndefined();
+    expect({ isValid: check?.(body), faults: check?.errors ?? null }).toEqual({
+      isValid: true,
+      faults: null,
+    });
+  });
+});
+
+test('an answer that names a record leads to that record', async () => {
+  const located = ANSWERS.filter(({ headers, status }) => headers.includes('Location') && status < 300);
+  expect(located.length).toBeGreaterThan(10);
+  for (const { operationId, status, name, value } of located) {
+    const { headers } = await ask(firstRequestOf(operationId), preferenceFor(status, name));
+    const record = value as { id: string; address?: string };
+    const id = operationId === 'addWhitelistEntry' ? record.address : record.id;
+    expect(headers.get('location'), `${operationId} ${name}`).toContain(id);
+    expect(headers.get('idempotent-replayed')).toBeNull();
+  }
+});
+
+test('an error carries the headers of its code only', async () => {
+  const launch = firstRequestOf('launchOnPons');
+  const duplicate = await ask(launch, 'example=possible_duplicate_launch');
+  expect(duplicate.headers.get('location')).toMatch(/^\/api\/v1\/launch\/lch_/);
+  expect(duplicate.headers.has('retry-after')).toBe(false);
+  const running = await ask(launch, 'example=idempotency_in_progress');
+  expect(running.headers.has('location')).toBe(false);
+  expect(running.headers.get('retry-after')).toBe('1');
+});
+
+test('a preference for what is not documented is refused and told what there is', async () => {
+  for (const prefer of ['code=418', 'code=409, example=nothing', 'example=nothing', 'code=4']) {
+    const { status, body } = await ask(firstRequestOf('getAgent'), prefer);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      field_errors: [{ field: 'Prefer', in: 'header' }],
+    });
+  }
+  const { body } = await ask(firstRequestOf('getAgent'), 'code=418');
+  expect(body.error).toContain('getAgent answers 200 (agent), 400 (');
+});
+
+test('a seed keeps what is made up', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => ask(firstRequestOf('getSwap'), 'dynamic=true, seed=one')),
+  );
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { type Sent, send } from '../operations/send.ts';
+import { answerExamples, type ExampleRequest, exampleRequests } from './exampleRequests.ts';
+import { openExampleWorld, type Records, type World, withRecords } from './exampleWorld.ts';
+import { propertyPaths, watchShapes } from './shapesSeen.ts';
+
+/** Examples say nothing that the service would not do: it takes what they send and gives what they show. */
+let service: TestService;
+let world: World;
+const { seen, note } = watchShapes();
+beforeAll(async () => {
+  service = await startTestService();
+  world = await openExampleWorld(service);
+});
+afterAll(() => service.stop());
+
+/** MCP asks its callers to name both. */
+const ACCEPTED = 'application/json, text/event-stream';
+
+async function ask(apiKey: string, line: string, json?: unknown, key: string = randomUUID()): Promise<Sent> {
+  const sent = await send(service, line, json, {
+    apiKey,
+    headers: { 'idempotency-key': key, accept: ACCEPTED },
+  });
+  note(line, sent.status, sent.body);
+  return sent;
+}
+
+/** `deleteAgent` in the examples' own words would lose what is left in the wallet, and is refused; this is what it takes. */
+const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
+  `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
+
+/** What is answered in text has no shape. */
+const IN_TEXT = new Set(
+  answerExamples().flatMap(({ operationId, value }) => (typeof value === 'string' ? [operationId] : [])),
+);
+
+test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
+  'the service does what $operationId $name asks for',
+  async (request) => {
+    const { account, records } = await world.recordsFor(request);
+    const sent = await ask(
+      account.apiKey,
+      lineOf(request, records),
+      withRecords(request.body, records) ?? undefined,
+    );
+    expect(sent).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 300),
+      code: undefined,
+    });
+  },
+);
+
+/** While no block is made, what was accepted stays under way. */
+async function seeWhatIsUnderWay(): Promise<void> {
+  const { trader, records } = world;
+  const agentId = records.agt ?? '';
+  const started: [start: string, poll: string, body: object][] = [
+    ['POST /api/v1/launch/pons', 'GET /api/v1/launch/', { symbol: 'LATER', name: 'Later', quote: 'ETH' }],
+    [
+      'POST /api/v1/swap/execute?waitSeconds=0',
+      'GET /api/v1/swap/',
+      { tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01', slippageBps: 500 },
+    ],
+    [
+      'POST /api/v1/wallet/transfer?waitSeconds=0',
+      'GET /api/v1/wallet/transfers/',
+      { to: '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3', token: 'USDG', amount: '1' },
+    ],
+    ['POST /api/v1/fees/claim', 'GET /api/v1/fees/claims/', {}],
+  ];
+  for (const [start, poll, body] of started) {
+    await service.settle();
+    await service.chain.withoutMiner(async () => {
+      const [key, asked] = [randomUUID(), { agentId, ...body }];
+      const accepted = await ask(trader.apiKey, start, asked, key);
+      expect(accepted.status).toBe(202);
+      const state = async () => (await ask(trader.apiKey, `${poll}${accepted.body.id}`)).body.status;
+      await expect.poll(state).toBe('submitted');
+      // Sent again it shows what it has become meanwhile.
+      expect((await ask(trader.apiKey, start, asked, key)).body).toMatchObject({ status: 'submitted' });
+    });
+  }
+  await service.settle();
+}
+
+/** What the examples of callTool stand for: a read, a creation and something that goes on. */
+async function seeThroughTools(): Promise<void> {
+  const { account, records } = await world.recordsFor({ operationId: 'launchOnPons' } as ExampleRequest);
+  const call = (name: string, given: object) =>
+    ask(account.apiKey, 'POST /api/mcp/call', { name, arguments: given });
+  const launch = {
+    agentId: records.agt,
+    symbol: 'TOOL',
+    name: 'By tool',
+    quote: 'ETH',
+    idempotencyKey: randomUUID(),
+  };
+  const statuses = [
+    (await call('getProfile', {})).status,
+    (await call('createAgent', { name: 'By tool', skills: ['momentum'] })).status,
+    (await call('launchOnPons', launch)).status,
+  ];
+  expect(statuses).toEqual([200, 201, 202]);
+  await service.settle();
+}
+
+test('every success example shows only what the service shows at that operation and status', async () => {
+  await seeWhatIsUnderWay();
+  const { trader } = world;
+  await service.settle();
+  const launches = await ask(trader.apiKey, 'GET /api/v1/launch');
+  expect(launches.status).toBe(200);
+  const waiting = await world.recordsFor({ operationId: 'cancelLaunch' } as ExampleRequest);
+  const line = `/api/v1/launch/${waiting.records.lch}`;
+  const isWaiting = async () => (await ask(waiting.account.apiKey, `GET ${line}`)).body.status;
+  await expect.poll(isWaiting).toBe('awaiting_funding');
+  await ask(waiting.account.apiKey, `POST ${line}/cancel`);
+  await ask(waiting.account.apiKey, `GET ${line}`);
+
+  await seeThroughTools();
+
+  const unseen = answerExamples()
+    .filter(({ status, value }) => status < 300 && typeof value === 'object')
+    .flatMap(({ operationId, status, name, value }) => {
+      const shown = seen.get(`${operationId} ${status}`) ?? new Set();
+      return propertyPaths(value)
+        .filter((path) => !shown.has(path))
+        .map((path) => `${operationId} ${status} ${name}: ${path}`);
+    });
+  expect(unseen).toEqual([]);
+});

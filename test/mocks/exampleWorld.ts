@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { OperationId } from '../../generated/operations.ts';
+import type { TestAccount, TestService } from '../harness/startTestService.ts';
+import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import type { ExampleRequest } from './exampleRequests.ts';
+
+const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+/** One for each request that needs an agent of its own. */
+const SPARE_AGENTS = 14;
+const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
+
+/** By the prefix of an id, the record that takes the place of the example's. */
+export type Records = Readonly<Record<string, string>>;
+
+/** An account in the state that the examples tell of: its agent has launched, traded, claimed and paid. */
+export interface World {
+  readonly trader: TestAccount;
+  readonly records: Records;
+  /** What the request needs to be true, made for it alone. */
+  recordsFor(request: ExampleRequest): Promise<{ account: TestAccount; records: Records }>;
+}
+
+type Actor = TestAccount & Pick<TestService, 'settle'>;
+
+/** Sends it as the account would and returns the body; anything but a success fails the test. */
+async function make(service: TestService, { apiKey }: TestAccount, line: string, json?: unknown) {
+  const headers = { 'idempotency-key': randomUUID() };
+  const sent = await send(service, line, json, { apiKey, headers });
+  expect(sent, line).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+  return sent.body as { id: string; quoteId: string; status: string };
+}
+
+export async function openExampleWorld(service: TestService): Promise<World> {
+  const actorOf = (account: TestAccount): Actor => ({ ...account, settle: service.settle });
+  const trader = await service.account();
+  const actor = actorOf(trader);
+  const { id: agentId } = await newAgent(actor, { payout_wallet: PAYOUT, skills: ['momentum'] });
+  const launch = await launchToken(actor, agentId, { creatorTaxBps: 100 });
+  const purchase = { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.05', slippageBps: 500 };
+  const bought = await swap(actor, purchase);
+  await allow(actor, agentId, PAYOUT);
+  const paid = await transfer(actor, { agentId, to: PAYOUT, token: 'USDG', amount: '250' });
+  await service.settle();
+  const claim = await make(service, trader, 'POST /api/v1/fees/claim', { agentId });
+  await service.settle();
+  await swap(actor, purchase);
+  await service.settle();
+  const records = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+
+  const stranger = await service.account();
+  const bystander = actorOf(stranger);
+  const spare = await Promise.all(
+    Array.from({ length: SPARE_AGENTS }, () =>
+      make(service, stranger, 'POST /api/v1/agents', { name: 'Spare', limits: NO_CAPS }),
+    ),
+  );
+  await service.settle();
+  /** An agent of another account, so that neither launches nor deletions reach the trader. */
+  const otherAgent = (): string => spare.pop()?.id ?? expect.fail('more SPARE_AGENTS are needed');
+  const waitingLaunch = async (): Promise<string> => {
+    const body = {
+      venue: 'pons',
+      agentId: otherAgent(),
+      symbol: 'WAITS',
+      name: 'Waiting',
+      quote: 'ETH',
+    };
+    return (await make(service, stranger, 'POST /api/v1/launch/self-funded', { ...body, initialBuy: '50' }))
+      .id;
+  };
+  const special: Partial<Record<OperationId, () => Promise<Records>>> = {
+    launchOnPons: async () => ({ agt: otherAgent() }),
+    launchSelfFunded: async () => ({ agt: otherAgent() }),
+    previewLaunch: async () => ({ agt: otherAgent() }),
+    cancelLaunch: async () => ({ lch: await waitingLaunch() }),
+    deleteAgent: async () => ({ agt: otherAgent() }),
+    deleteApiKey: async () => ({
+      key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
+    }),
+    addWhitelistEntry: async () => ({ agt: otherAgent() }),
+    removeWhitelistEntry: allowedAgent,
+    transferFunds: allowedAgent,
+  };
+  async function allowedAgent(): Promise<Records> {
+    const agt = otherAgent();
+    await allow(bystander, agt, PAYOUT);
+    return { agt };
+  }
+  const recordsFor = async ({ operationId }: ExampleRequest) => {
+    const needed = special[operationId];
+    if (needed !== undefined) return { account: stranger, records: await needed() };
+    if (operationId !== 'executeSwap') return { account: trader, records };
+    const { quoteId } = await make(service, trader, 'POST /api/v1/swap/quote', {
+      ...purchase,
+      slippageBps: 100,
+    });
+    return { account: trader, records: { ...records, qte: quoteId } };
+  };
+  return { trader, records, recordsFor };
+}
+
+/** The request with the ids of records that exist. */
+export function withRecords<Value>(value: Value, records: Records): Value {
+  const text = JSON.stringify(value) ?? 'null';
+  return JSON.parse(
+    text.replaceAll(/\b([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}\b/g, (id, prefix: string) => records[prefix] ?? id),
+  ) as Value;
+}

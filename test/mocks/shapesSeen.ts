@@ -1,0 +1,29 @@
+import { OPERATIONS } from '../../generated/operations.ts';
+
+/** The paths of all properties in it, list entries as `[]`. */
+export function propertyPaths(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inner = Array.isArray(value)
+    ? value.map((entry) => [`${at}[]`, entry] as const)
+    : Object.entries(value).map(([name, entry]) => [at === '' ? name : `${at}.${name}`, entry] as const);
+  return [...new Set([at, ...inner.flatMap(([path, entry]) => propertyPaths(entry, path))])];
+}
+
+const ROUTES = OPERATIONS.map(({ operationId, method, path }) => ({
+  operationId,
+  method: method.toUpperCase(),
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Notes which properties the answers of each operation and status had. */
+export function watchShapes() {
+  const seen = new Map<string, Set<string>>();
+  const note = (line: string, status: number, body: unknown): void => {
+    const [method, target = ''] = line.split(' ');
+    const pathname = target.split('?')[0] ?? '';
+    const route = ROUTES.find((one) => one.method === method && one.pattern.test(pathname));
+    const key = `${route?.operationId} ${status}`;
+    seen.set(key, new Set([...(seen.get(key) ?? []), ...propertyPaths(body)]));
+  };
+  return { seen, note };
+}
