@@ -28,7 +28,7 @@ test('fails the test that sees a code which the operation does not document, in 
 
 test('fails the test that sees an undocumented status, a broken body or no request id', async () => {
   answer = { status: 409, body: refusal('invalid_state') };
-  await expect(profile()).rejects.toThrow('which the contract does not document');
+  await expect(profile()).rejects.toThrow(/409 invalid_state breaks the contract: .*"status"/);
   answer = { status: 401, body: { ...refusal('unauthenticated'), secret: 1 } };
   await expect(profile()).rejects.toThrow('breaks the contract');
   answer = { status: 401, body: refusal('unauthenticated'), requestId: '' };
