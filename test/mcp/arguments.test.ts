@@ -44,7 +44,7 @@ const calls = fc
   .chain((tool) => {
     const { path, name, inputSchema } = tool;
     const { body, query } = OPERATIONS.find(({ operationId }) => operationId === tool.operationId)!;
-    const valueOf = (argument: string): fc.Arbitrary<unknown> => {
+    const valuesOf = (argument: string): fc.Arbitrary<unknown> => {
       if (path.includes(`{${argument}}`)) return fc.oneof(fc.constant(agentId), inPath);
       if (argument === 'idempotencyKey') return inKey;
       if (argument === 'name' && name === 'createAgent') return fc.constantFrom('', ' ', null, 5);
@@ -59,7 +59,7 @@ const calls = fc
       fc
         .tuple(
           ...[...inPathOnly, ...chosen].map((argument) =>
-            valueOf(argument).map((value) => [argument, value] as const),
+            valuesOf(argument).map((value) => [argument, value] as const),
           ),
         )
         .map((entries): ToolCall => ({ name, given: Object.fromEntries(entries) })),
@@ -95,4 +95,15 @@ test('the header of the key counts for a call too, so that nobody who sends it t
     status: 400,
     code: 'idempotency_key_invalid',
   });
+});
+
+test('a body that may be left out is the same request with an empty one', async () => {
+  const address = `0x${'5a'.repeat(20)}`;
+  await send(service, `POST /api/v1/agents/${agentId}/whitelist`, { address });
+  const line = `DELETE /api/v1/agents/${agentId}/whitelist?address=${address}`;
+  const headers = { 'idempotency-key': 'remove' };
+  const first = await send(service, line, {}, { headers });
+  const given = { id: agentId, address, idempotencyKey: 'remove' };
+  const again = await byCall(service, 'removeWhitelistEntry', given);
+  expect([first.status, again.status]).toEqual([200, 200]);
 });
