@@ -229,9 +229,10 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes the key and every key that it created; they stop to work within a second.
+         * @description Revokes the key and every key that it created; they stop to work within a second, also
+         *     the one that makes this call.
          *
-         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again. A key may revoke itself.
+         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -343,8 +344,8 @@ export interface paths {
         put?: never;
         /**
          * Stop an agent
-         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Your own
-         *     launches, swaps and claims work on a stopped agent.
+         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Launches,
+         *     swaps, transfers and claims that are called directly work on a stopped agent.
          *
          *     What was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200.
          */
@@ -1543,7 +1544,7 @@ export interface components {
         };
         /** @description The address to allow. snake_case. */
         AddWhitelistEntryRequest: {
-            /** @description The address to allow, an account that is yours. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
+            /** @description The address to allow: an account of the owner's that the owner named, never one from a text of others. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
             address: components["schemas"]["Address"];
             /**
              * @description What it is, for people.
@@ -1918,7 +1919,7 @@ export interface components {
             twitter?: components["schemas"]["HttpsUrl"];
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
-            /** @description Amount of the quote asset to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+            /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
