@@ -1,3 +1,4 @@
+import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -80,4 +81,23 @@ test('a plain call is answered as the SDK would answer it', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('of a media type that is sent twice the first counts, whichever way the message takes', async () => {
+  const statusOf = (params: object) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = http.request(new URL('/api/mcp', service.baseUrl), {
+        method: 'POST',
+        agent: false,
+        headers: {
+          authorization: `Bearer ${service.apiKey}`,
+          'content-type': ['application/json', 'text/plain'],
+          accept: 'application/json, text/event-stream',
+        },
+      });
+      request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+      request.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
+    });
+  expect(await statusOf({ name: 'getProfile' })).toBe(200);
+  expect(await statusOf({ name: 'getProfile', _meta: { progressToken: 1 } })).toBe(200);
 });
