@@ -91,10 +91,10 @@ test('of a media type that is sent twice the first counts, whichever way the mes
         agent: false,
         headers: {
           authorization: `Bearer ${service.apiKey}`,
-          'content-type': ['application/json', 'text/plain'],
           accept: 'application/json, text/event-stream',
         },
       });
+      request.setHeader('content-type', ['application/json', 'text/plain']);
       request.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
       request.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
     });
