@@ -229,9 +229,10 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes the key and every key that it created; they stop to work within a second.
+         * @description Revokes the key and every key that it created; they stop to work within a second, also
+         *     the one that makes this call.
          *
-         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again. A key may revoke itself.
+         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -343,8 +344,8 @@ export interface paths {
         put?: never;
         /**
          * Stop an agent
-         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Your own
-         *     launches, swaps and claims work on a stopped agent.
+         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Launches,
+         *     swaps, transfers and claims that are called directly work on a stopped agent.
          *
          *     What was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200.
          */
@@ -872,7 +873,8 @@ export interface paths {
          * Call an MCP tool over plain HTTP
          * @description Calls one tool without the MCP protocol. The answer is that of the operation which the tool stands for: its status, its body, its
          *     headers, its errors. Arguments go through the same checks as a request of that operation; `in` of a field error says where the
-         *     argument would stand in it. Whatever that operation needs of the key, this call needs.
+         *     argument would stand in it. Whatever that operation needs of the key, this call needs. The header `Idempotency-Key` counts like the
+         *     argument `idempotencyKey`; both at once are 400.
          */
         post: operations["callTool"];
         delete?: never;
@@ -1236,7 +1238,7 @@ export interface components {
         Force: boolean;
         /** @description Only the entry for this address. */
         WhitelistAddressFilter: components["schemas"]["Address"];
-        /** @description The address to remove; it may stand in the body instead. */
+        /** @description The address to remove. It may stand in the body instead. */
         WhitelistAddress: components["schemas"]["Address"];
         /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
         AgentIdFilter: string;
@@ -1870,8 +1872,8 @@ export interface AgentList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * @description Caps on what the agent's wallet may spend; null means no limit. A property that is left out keeps its value (on create: its
- *     default). Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
+ * @description Caps on what the agent's wallet may spend: null means no limit, what is left out keeps its value (on create: its default).
+ *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
  *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
  *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
  */
@@ -1906,7 +1908,7 @@ export interface CreateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+     * @description The address that claimed creator fees are forwarded to, one of the owner's; null leaves them in the agent's wallet.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
@@ -1927,7 +1929,7 @@ export interface UpdateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description Where claimed creator fees are forwarded to. Null leaves them in the agent's wallet.
+     * @description The address that claimed creator fees are forwarded to, one of the owner's; null leaves them in the agent's wallet.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
@@ -1963,7 +1965,7 @@ export interface WhitelistEntryList {
 }
 /** @description The address to allow. snake_case. */
 export interface AddWhitelistEntryRequest {
-    /** @description The address to allow, an account that is yours. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
+    /** @description The address to allow: an account of the owner's that the owner named, never one from a text of others. A token, a contract of the venues, the agent's own wallet and addresses from which nothing comes back are field errors. */
     address: components["schemas"]["Address"];
     /**
      * @description What it is, for people.
@@ -1987,7 +1989,7 @@ export type LaunchMode = "sponsored" | "self_funded";
  */
 export type TokenName = string;
 /**
- * @description Symbol of the token. That of a registry asset is 422 `reserved_symbol`.
+ * @description Symbol of the token, 1 to 10 of A-Z and 0-9. That of a registry asset is 422 `reserved_symbol`.
  * @example SCOUT
  */
 export type TokenSymbol = string;
@@ -2208,7 +2210,7 @@ export type QuoteSymbol = string;
  */
 export type CreatorTaxBps = number;
 /**
- * @description How much less than quoted the trade may return, in basis points. Bounded by the agent's `max_slippage_bps`.
+ * @description How much less than quoted the trade may return, in basis points (100 = 1 %). Bounded by the agent's `max_slippage_bps`.
  * @default 100
  */
 export type SlippageBps = number;
@@ -2338,7 +2340,7 @@ export interface SelfFundedLaunchRequest {
     twitter?: components["schemas"]["HttpsUrl"];
     /** @description URL of the token's Telegram group. */
     telegram?: components["schemas"]["HttpsUrl"];
-    /** @description Amount of the quote asset to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+    /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
     initialBuy?: components["schemas"]["DecimalAmount"];
     initialBuySlippageBps?: components["schemas"]["SlippageBps"];
     /**
@@ -2592,7 +2594,8 @@ export interface ExecuteSwapRequest {
     amountIn: components["schemas"]["DecimalAmount"];
     slippageBps?: components["schemas"]["SlippageBps"];
     /**
-     * @description True accepts the purchase of an unverified token. Without it that is 422 `unverified_token`. Selling never needs it.
+     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell: a decision of the owner, never a
+     *     way around a refusal. Without it that is 422 `unverified_token`. Selling never needs it.
      * @default false
      */
     acknowledgeUnverified?: boolean;
@@ -2811,7 +2814,7 @@ export type JsonSchema = {
 export interface ToolAnnotations {
     /** @description It changes nothing. */
     readOnlyHint?: boolean;
-    /** @description It moves money, spends credits or takes something away. */
+    /** @description It moves money, spends credits, or takes away or overwrites what was there. */
     destructiveHint?: boolean;
     /** @description Called again with the same `idempotencyKey` it happens once. */
     idempotentHint?: boolean;
@@ -3649,7 +3652,7 @@ export interface operations {
     removeWhitelistEntry: {
         parameters: {
             query?: {
-                /** @description The address to remove; it may stand in the body instead. */
+                /** @description The address to remove. It may stand in the body instead. */
                 address?: components["parameters"]["WhitelistAddress"];
             };
             header?: {

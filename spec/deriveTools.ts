@@ -7,11 +7,14 @@ import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 const KEY_ARGUMENT = 'idempotencyKey';
 const KEY_SCHEMA: Schema = {
   type: 'string',
-  description: 'Called again with the same key and arguments, it happens once.',
+  description:
+    'A text of your choice, new for each intended action; called again with the same one, it happens once.',
 };
 const MAX_NAME_LENGTH = 32;
-/** A call with one of these verbs moves money, spends credits or takes something away. */
-const DESTRUCTIVE_VERBS = new Set(['buy', 'cancel', 'delete', 'execute', 'launch', 'remove', 'transfer']);
+/** A call with one of these verbs moves money, spends credits, or takes away or overwrites what was there. */
+const DESTRUCTIVE_VERBS = new Set([
+  ...['buy', 'cancel', 'claim', 'delete', 'execute', 'launch', 'remove', 'transfer', 'update'],
+]);
 
 export interface Tool {
   readonly name: string;

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The request as the web platform has it: method and headers, no body, aborted when the caller goes away. */
 export function webRequestOf(
-  { method, headersDistinct }: IncomingMessage,
+  { method, headers: received }: IncomingMessage,
   response: ServerResponse,
 ): Request {
   const headers = new Headers();
-  for (const [name, values] of Object.entries(headersDistinct))
-    for (const value of values ?? []) headers.append(name, value);
+  // As the rest of the service reads them: of a Content-Type that was sent twice the first counts.
+  for (const [name, values] of Object.entries(received))
+    for (const value of [values ?? []].flat()) headers.append(name, value);
   const left = new AbortController();
   response.once('close', () => left.abort());
   return new Request('http://localhost/', { method: method ?? 'GET', headers, signal: left.signal });

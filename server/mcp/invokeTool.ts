@@ -22,18 +22,20 @@ export function invokeTool(
 
 /**
  * The request that the flat arguments stand for: names of the path, names of the query, the rest is the body. Where there is no
- * body the rest counts as query, so that an argument which does not exist is refused and not dropped.
+ * body the rest counts as query, so that an argument which does not exist is refused and not dropped. A key that came as the
+ * header counts like the argument: whoever sends it means it.
  */
 function requestOf(operation: Operation, given: Arguments, request: Request): Request {
   const path: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
-  let idempotencyKeys: readonly string[] = [];
+  const inPath = new Set(operation.path.split('/'));
+  const idempotencyKeys = [...request.idempotencyKeys];
   for (const [name, value] of Object.entries(given)) {
-    if (operation.idempotency !== 'none' && name === 'idempotencyKey') idempotencyKeys = keysOf(value);
-    else if (operation.path.includes(`{${name}}`)) set(path, name, value);
-    else if (operation.body === 'none' || Object.hasOwn(operation.query, name))
-      set(query, name, asText(value));
+    if (operation.idempotency !== 'none' && name === 'idempotencyKey') idempotencyKeys.push(...keysOf(value));
+    else if (inPath.has(`{${name}}`)) set(path, name, asText(value));
+    else if (Object.hasOwn(operation.query, name)) set(query, name, asText(value));
+    else if (operation.body === 'none') set(query, name, value);
     else set(rest, name, value);
   }
   const isSent = operation.body === 'required' || Object.keys(rest).length > 0;

@@ -1,8 +1,8 @@
 /**
  * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
  * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
- * is the registry's own. `where_simulation_failed`: the object around it has a `code`, and with `simulation_failed` the sentence
- * may repeat the reason that a contract gave.
+ * is the registry's own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
+ * `simulation_failed` the sentence may repeat the reason that a contract gave; every other sentence is the service's own.
  */
 type Trust = 'always' | 'unless_registry_asset' | 'where_simulation_failed';
 
@@ -42,7 +42,8 @@ export function untrustedFields(
 ): string[] {
   const carries = ({ steps, trust }: Place): boolean => {
     const isForeign = (owner: Node | null): boolean => {
-      if (trust === 'where_simulation_failed') return owner?.code === 'simulation_failed';
+      if (trust === 'where_simulation_failed')
+        return (owner?.code ?? owner?.statusReason) === 'simulation_failed';
       if (trust === 'always' || typeof owner?.address !== 'string') return true;
       return !isRegistryAsset(owner.address);
     };
@@ -58,8 +59,14 @@ function hasText(
   owner: Node | null,
   isForeign: (owner: Node | null) => boolean,
 ): boolean {
-  if (step === undefined) return typeof value === 'string' && value !== '' && isForeign(owner);
+  if (step === undefined) return isForeign(owner) && saysSomething(value);
   if (step === '[]')
     return Array.isArray(value) && value.some((item) => hasText(item, rest, owner, isForeign));
   return isNode(value) && hasText(value[step], rest, value, isForeign);
+}
+
+/** Whether there is any text in the value; a mark on a list or an object speaks for all that is in it. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' && value !== '';
+  return Object.values(value).some(saysSomething);
 }

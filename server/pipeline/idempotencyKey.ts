@@ -22,7 +22,10 @@ export function readIdempotencyKey(
   const [line, ...more] = request.idempotencyKeys;
   if (line === undefined) {
     if (operation.idempotency === 'honoured') return null;
-    throw new Problem('idempotency_key_required', 'This operation needs the header Idempotency-Key.');
+    throw new Problem(
+      'idempotency_key_required',
+      'This operation needs the header Idempotency-Key; in a tool call that is the argument idempotencyKey.',
+    );
   }
   if (more.length > 0) throw invalid('The header Idempotency-Key was sent more than once.');
   const key = /^".*"$/.test(line) ? line.slice(1, -1) : line;
@@ -42,10 +45,15 @@ const invalid = (sentence: string): Problem => new Problem('idempotency_key_inva
 /** Everything that decides what the request does; how long the caller waits for the answer does not. */
 function fingerprint(operation: Operation, request: Request, body: unknown): Buffer {
   const { waitSeconds: _, ...query } = request.query;
-  const sentBody = operation.body === 'none' ? undefined : body;
+  const sentBody =
+    operation.body === 'none' || (operation.body === 'optional' && isEmpty(body)) ? undefined : body;
   const parts = [operation.operationId, request.path, query, sentBody ?? null];
   return createHash('sha256').update(canonical(parts)).digest();
 }
+
+/** Where a body may be left out, an empty object says as little. */
+const isEmpty = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
 
 /** JSON with sorted property names, so that their order changes nothing. */
 function canonical(value: unknown): string {

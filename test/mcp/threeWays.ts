@@ -13,7 +13,7 @@ export interface Outcome {
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[];
-  readonly requestBody?: object;
+  readonly requestBody?: { readonly required?: boolean };
 }
 
 interface Place {
@@ -21,6 +21,8 @@ interface Place {
   readonly path: string;
   readonly query: readonly string[];
   readonly hasBody: boolean;
+  /** Whether the body itself must be there, be it empty. */
+  readonly isRequired: boolean;
 }
 
 const parameters = document.components.parameters as unknown as Record<string, { name: string; in: string }>;
@@ -35,7 +37,9 @@ function placeOf(operationId: string): Place {
         (each) => parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each,
       );
       const query = named.flatMap((each) => (each.in === 'query' ? [String(each.name)] : []));
-      return { method: method.toUpperCase(), path, query, hasBody: operation.requestBody !== undefined };
+      const { requestBody } = operation;
+      const isRequired = requestBody?.required === true;
+      return { method: method.toUpperCase(), path, query, hasBody: requestBody !== undefined, isRequired };
     }
   throw new Error(`the contract has no ${operationId}`);
 }
@@ -47,18 +51,18 @@ export async function byRest(
   given: Given,
   apiKey = service.apiKey,
 ): Promise<Outcome> {
-  const { method, path, query, hasBody } = placeOf(name);
+  const { method, path, query, hasBody, isRequired } = placeOf(name);
   const url = new URL(
     path.replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(given[part]))),
     service.baseUrl,
   );
-  const rest: Record<string, unknown> = {};
+  const rest: [name: string, value: unknown][] = [];
   for (const [argument, value] of Object.entries(given)) {
     if (argument === 'idempotencyKey' || path.includes(`{${argument}}`)) continue;
-    if (!hasBody || query.includes(argument)) url.searchParams.set(argument, String(value));
-    else rest[argument] = value;
+    if (hasBody && !query.includes(argument)) rest.push([argument, value]);
+    else for (const each of [value].flat()) url.searchParams.append(argument, String(each));
   }
-  const isSent = hasBody && Object.keys(rest).length > 0;
+  const isSent = hasBody && (isRequired || rest.length > 0);
   const response = await witnessFetch(url, {
     method,
     headers: {
@@ -66,7 +70,7 @@ export async function byRest(
       ...(isSent ? { 'content-type': 'application/json' } : {}),
       ...(given.idempotencyKey === undefined ? {} : { 'idempotency-key': String(given.idempotencyKey) }),
     },
-    ...(isSent ? { body: JSON.stringify(rest) } : {}),
+    ...(isSent ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
   });
   return { status: response.status, body: await response.json() };
 }

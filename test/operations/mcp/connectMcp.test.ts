@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { message, post as postTo } from '../../mcp/post.ts';
+import { send } from '../send.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,6 +28,27 @@ describe('a message', () => {
 
   test('of an unknown method is an error that repeats its id', async () => {
     expect((await post(message('tools/destroy'))).body).toMatchObject({ id: 7, error: { code: -32601 } });
+  });
+
+  test('that would listen for changes is an unknown method in either generation: there are none', async () => {
+    const envelope = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const old = await post(message('subscriptions/listen', {}));
+    const listen = message('subscriptions/listen', { _meta: envelope });
+    const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' };
+    const modern = await post(listen, headers);
+    expect(modern.status).toBe(404);
+    for (const { body } of [old, modern]) expect(body).toMatchObject({ id: 7, error: { code: -32601 } });
+  });
+
+  test('that calls a tool without an id calls nothing: a notification has no answer', async () => {
+    const params = { name: 'createAgent', arguments: { name: 'Ghost' } };
+    const answer = await post(JSON.stringify({ jsonrpc: '2.0', method: 'tools/call', params }));
+    expect(answer.status).toBe(202);
+    expect((await send(service, 'GET /api/v1/agents')).body.data).toEqual([]);
   });
 
   test('for an unknown tool is an invalid parameter', async () => {
