@@ -54,6 +54,6 @@ test('a plain call is answered as the SDK would answer it', async () => {
       const unusual = { ...message, params: { ...message.params, _meta: { progressToken: 1 } } };
       expect(await answerOf(message)).toEqual(await answerOf(unusual));
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 20_261_120 },
   );
 });
