@@ -51,11 +51,7 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
   const text = await response.text();
   const body: object | string = mediaType === 'application/json' ? (JSON.parse(text) as object) : text;
   const code = (body as { code?: string }).code ?? '';
-  appendFileSync(
-    inject('witnessFile'),
-    `${operationId} ${status} ${code}
-`,
-  );
+  appendFileSync(inject('witnessFile'), `${operationId} ${status} ${code}\n`);
   const faults =
     text === ''
       ? missingBody(operation, status)
