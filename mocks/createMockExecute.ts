@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module';
 import { OPERATIONS, type Operation, type OperationId } from '../generated/operations.ts';
 import { isChecksumValid } from '../server/adapters/chain/isChecksumValid.ts';
 import { toChecksum } from '../server/adapters/chain/toChecksum.ts';
 import { presentedKey } from '../server/pipeline/authenticate.ts';
-import { formatsWith } from '../server/pipeline/formats.ts';
+import { createValidators } from '../server/pipeline/createValidators.ts';
 import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
 import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
 import { validate } from '../server/pipeline/validate.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
 import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
-
-type CreateValidators = typeof import('../generated/validators.cjs');
-const createValidators = createRequire(import.meta.url)('../generated/validators.cjs') as CreateValidators;
 
 /** Nobody is known to the mock: every key that can be one belongs to this account and may do everything. */
 const ANYBODY = 'acc_of_the_mock';
@@ -31,7 +27,7 @@ export type MockExecute = (
  */
 export async function createMockExecute(): Promise<MockExecute> {
   const { prism, operations } = await openPrism(SHOW);
-  const validators = createValidators(formatsWith(isChecksumValid));
+  const validators = createValidators(isChecksumValid);
   const rows = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
   const resources = new Map(operations.map((resource) => [resource.iid ?? '', resource]));
   return async (operationId, request, credential, preference) => {

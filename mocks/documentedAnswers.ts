@@ -25,7 +25,7 @@ export function documentedAnswers(): ReadonlyMap<OperationId, readonly Documente
   const contract = document as unknown as Contract;
   return new Map(
     endpointsOf(contract).map(({ operation }) => {
-      const own = (operation as { 'x-errors'?: readonly string[] })['x-errors'] ?? [];
+      const own = operation['x-errors'] ?? [];
       const answers = Object.entries(operation.responses).map(([status, reference]) => {
         const { content = {} } = resolve(contract, reference) as Response;
         const examples = Object.entries(content).flatMap(([mediaType, { examples: named = {} }]) =>

@@ -12,7 +12,7 @@ import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
-import { type Refuse, startCleaner } from './workers/cleaner.ts';
+import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -69,11 +69,11 @@ export async function startService(config: Config, options: ServiceOptions = {})
 const startWorkers = (context: Context) => [
   startOperationWorker(context, `${process.pid}-${randomUUID()}`),
   startChainFollower(context),
-  startCleaner(context, REFUSE),
+  startCleaner(context, EXPIRING),
 ];
 
 const DAY_MS = 24 * 3600 * 1000;
-const REFUSE: readonly Refuse[] = [
+const EXPIRING: readonly ExpiringRows[] = [
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
 ];

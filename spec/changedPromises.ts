@@ -1,9 +1,6 @@
 import type { Change } from './contractChanges.ts';
 import { type Contract, endpointsOf, type OperationObject } from './readContract.ts';
 
-interface Promises extends OperationObject {
-  readonly 'x-errors'?: readonly string[];
-}
 type Catalog = Readonly<Record<string, { readonly status: number; readonly retry: string }>>;
 
 /**
@@ -21,7 +18,7 @@ export function changedPromises(base: Contract, revision: Contract): Change[] {
   return [...operations, ...changedCodes(catalogOf(base), catalogOf(revision))];
 }
 
-function changesOf(place: string, before: Promises, after: Promises): Change[] {
+function changesOf(place: string, before: OperationObject, after: OperationObject): Change[] {
   const changes: Change[] = [];
   const note = (impact: Change['impact'], what: string): number =>
     changes.push({ impact, message: `${place}: ${what}` });
@@ -38,10 +35,10 @@ function changesOf(place: string, before: Promises, after: Promises): Change[] {
   return changes;
 }
 
-const accessOf = (operation: Promises): string =>
+const accessOf = (operation: OperationObject): string =>
   operation.security?.length === 0 ? 'public' : `the scope ${operation['x-scope']}`;
 
-const successesOf = ({ responses }: Promises): string[] =>
+const successesOf = ({ responses }: OperationObject): string[] =>
   Object.keys(responses).filter((status) => status.startsWith('2'));
 
 const catalogOf = ({ components }: Contract): Catalog =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPromises } from './changedPromises.ts';
+import { stepsOf, valueAt } from './jsonPointer.ts';
 import { type Contract, redocly } from './readContract.ts';
 
 /** `major`: breaks a caller that did nothing wrong. `minor`: adds. `patch`: says the same in other words. */
@@ -87,20 +88,13 @@ function unjudgedBreach({ path: pointer, kind, property, base, revision }: Repor
 
 /** Callers were told to accept values that they do not know. */
 function isOpen(revision: Contract, { revision: changed }: Reported): boolean {
-  const steps = (changed?.pointer ?? '').replace(/^#\//, '').split('/').slice(0, -1);
-  const schema = steps.reduce<unknown>((at, step) => {
-    const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    return (at as Record<string, unknown> | undefined)?.[key];
-  }, revision);
+  const schema = valueAt(revision, stepsOf(changed?.pointer ?? '').slice(0, -1));
   return /\bOpen[.:]/.test(String((schema as { description?: string } | undefined)?.description ?? ''));
 }
 
 /** `GET /api/v1/agents responses 200 …`, without the syntax of the document between. */
 function placeOf({ path: pointer, property }: Reported): string {
-  const steps = pointer
-    .replace(/^#\//, '')
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = stepsOf(pointer);
   const [root, route, method, ...rest] = steps;
   const noise = new Set([
     'content',

@@ -66,8 +66,10 @@ function drift(wanted: Files, artifacts: { before: Files; after: Files }): strin
   const changed = [...contractNames].filter(
     (name) => artifacts.before.get(name) !== artifacts.after.get(name),
   );
-  const isExpected = (name: string): boolean => wanted.has(name) || name === 'contracts' || name === 'docs';
-  const strangers = existsSync(OUTPUT) ? readdirSync(OUTPUT).filter((name) => !isExpected(name)) : [];
+  const strangers = readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !wanted.has(name) && !name.startsWith('contracts/'));
   return [...differing.map(([name]) => name), ...changed, ...strangers].sort();
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stepsOf, valueAt } from './jsonPointer.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
@@ -31,6 +32,8 @@ export interface OperationObject {
   readonly 'x-scope'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;
+  /** The error codes that it may answer beyond those of every operation of its kind. */
+  readonly 'x-errors'?: readonly string[];
 }
 
 interface Reference {
@@ -82,12 +85,9 @@ export function readContract(): Contract {
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
   let found: unknown = node;
   while (typeof found === 'object' && found !== null && '$ref' in found) {
-    const steps = String(found.$ref).replace(/^#\//, '').split('/');
-    found = steps.reduce<unknown>((at, step) => {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      return (at as Record<string, unknown> | undefined)?.[key];
-    }, contract);
-    if (found === undefined) throw new Error(`The reference #/${steps.join('/')} leads nowhere.`);
+    const { $ref } = found;
+    found = valueAt(contract, stepsOf(String($ref)));
+    if (found === undefined) throw new Error(`The reference ${$ref} leads nowhere.`);
   }
   return found as T;
 }

@@ -10,6 +10,8 @@ export interface SourceFile {
   readonly code: string;
   readonly lines: number;
   readonly imports: readonly { readonly target: string; readonly isTypeOnly: boolean }[];
+  /** What is installed and needed when the file runs, such as `viem` for `viem/accounts`; none of Node's own. */
+  readonly packages: readonly string[];
 }
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -18,20 +20,31 @@ const WANTED = /\.(ts|cts|yaml|sol|py)$/;
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
 
-function importsOf(name: string, text: string): SourceFile['imports'] {
-  const found = ts.preProcessFile(text, true, true).importedFiles;
-  return found.flatMap(({ fileName, pos }) => {
-    if (!fileName.startsWith('.')) return [];
-    const start = text.lastIndexOf('\nimport', pos);
+function importsOf(name: string, text: string): Pick<SourceFile, 'imports' | 'packages'> {
+  const found = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => {
+    const start = Math.max(text.lastIndexOf('\nimport', pos), text.lastIndexOf('\nexport', pos));
     const statement = text.slice(start === -1 ? 0 : start, pos).trimStart();
-    return [
-      {
-        target: path.posix.join(path.posix.dirname(name), fileName),
-        isTypeOnly: statement.startsWith('import type'),
-      },
-    ];
+    return { fileName, isTypeOnly: /^(import|export) type\b/.test(statement) };
   });
+  const [own, foreign] = [true, false].map((isOwn) =>
+    found.filter(({ fileName }) => fileName.startsWith('.') === isOwn),
+  ) as [typeof found, typeof found];
+  const needed = foreign.filter(({ fileName, isTypeOnly }) => !isTypeOnly && !fileName.startsWith('node:'));
+  return {
+    imports: own.map(({ fileName, isTypeOnly }) => ({
+      target: path.posix.join(path.posix.dirname(name), fileName),
+      isTypeOnly,
+    })),
+    packages: needed.map(({ fileName }) => packageOf(fileName)),
+  };
 }
+
+/** The package that a module belongs to. */
+export const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Every source file of the project. */
 export function sourceFiles(): SourceFile[] {
@@ -50,7 +63,7 @@ export function sourceFiles(): SourceFile[] {
         text,
         code: isCode ? withoutComments(text) : text,
         lines: text.trimEnd().split('\n').length,
-        imports: isCode ? importsOf(name, text) : [],
+        ...(isCode ? importsOf(name, text) : { imports: [], packages: [] }),
       };
     });
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { type SourceFile, sourceFiles } from './sourceFiles.ts';
+import docsFiles from '../generated/docs/files.json' with { type: 'json' };
+import { packageOf, type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 /** The rules of the code's shape. Each test lists every breach, so that a red run says what to change. */
 
@@ -39,6 +40,30 @@ test('imports point one way: doors to pipeline to operations to domain and views
     }),
   );
   expect(breaches).toEqual([]);
+});
+
+/** What runs in production. The local chain and its database are a developer's. */
+const production = server.filter(
+  ({ name }) => isTypeScript({ name } as SourceFile) && !name.startsWith('server/sandbox/'),
+);
+
+test('the service needs nothing but its own folders and what a production install brings, and all of that', () => {
+  const strangers = production.flatMap(({ name, imports }) =>
+    imports
+      .filter(({ target, isTypeOnly }) => !isTypeOnly && !/^(server|generated)\//.test(target))
+      .map(({ target }) => `${name} imports ${target}`),
+  );
+  expect(strangers).toEqual([]);
+  const required = ['generated/validators.cjs', 'server/pipeline/formats.ts'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/require\(["'](.+?)["']\)/g)].map(([, module = '']) => module),
+  );
+  const served = docsFiles.filter(({ from }) => from === 'package').map(({ source }) => source);
+  const needed = [
+    ...production.flatMap(({ packages }) => packages),
+    ...[...required, ...served].map(packageOf),
+  ];
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  expect([...new Set(needed)].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 const CONFINED: [what: string, pattern: RegExp, where: RegExp][] = [

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
@@ -8,15 +7,11 @@ import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, hideForeignAgents } from './authorize.ts';
 import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
-import { formatsWith } from './formats.ts';
+import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { validate } from './validate.ts';
-
-type CreateValidators = typeof import('../../generated/validators.cjs');
-// Loaded by Node itself also where a test runner transforms modules: the file is large and CommonJS.
-const createValidators = createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators;
 
 export interface PipelineOptions {
   readonly context: Context;
@@ -80,7 +75,7 @@ interface Entry {
 /** The door behind all doors. */
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { context } = options;
-  const validators = createValidators(formatsWith(options.isChecksumValid));
+  const validators = createValidators(options.isChecksumValid);
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
   const entries = new Map<OperationId, Entry>(
     OPERATIONS.map((operation) => {

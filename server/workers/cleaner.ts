@@ -3,7 +3,7 @@ import type { Context, Database } from '../context.ts';
 import type { Worker } from './operationWorker.ts';
 
 /** Rows that are of no use to anybody some time after they expired. */
-export interface Refuse {
+export interface ExpiringRows {
   readonly what: string;
   readonly keptMs: number;
   /** Deletes at most `limit` of what expired before `before` in one short statement; returns how many. */
@@ -17,10 +17,10 @@ const BATCHES = 20;
 const CLOSE_MS = 7_000;
 
 /** Takes expired rows away in small batches, at the start and then once a minute. What fails is left to the next sweep. */
-export function startCleaner(context: Context, kinds: readonly Refuse[]): Worker {
+export function startCleaner(context: Context, kinds: readonly ExpiringRows[]): Worker {
   const stop = new AbortController();
 
-  async function sweep({ what, keptMs, remove }: Refuse): Promise<void> {
+  async function sweep({ what, keptMs, remove }: ExpiringRows): Promise<void> {
     const before = new Date(context.clock.now().getTime() - keptMs);
     try {
       for (let batch = 0; batch < BATCHES && !stop.signal.aborted; batch += 1) {

@@ -26,9 +26,8 @@ const anchorOf = ({ operation }: Endpoint): string => `/${operation.tags[0]}/${o
 /** The operations by tag as a list with summaries: the reference for a browser that runs no script. */
 export function operationList(contract: Contract): string {
   const lineOf = (endpoint: Endpoint): string => {
-    const { summary = '' } = endpoint.operation as { summary?: string };
     const call = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
-    return `<li id="${anchorOf(endpoint)}"><code>${call}</code> ${escapeHtml(summary)}</li>\n`;
+    return `<li id="${anchorOf(endpoint)}"><code>${call}</code> ${escapeHtml(endpoint.operation.summary)}</li>\n`;
   };
   return groupsOf(contract)
     .map(

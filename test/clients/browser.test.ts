@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MADE_UP_KEY } from '../../mocks/introduction.ts';
+import { startMock } from '../../mocks/startMock.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { servePage } from './servePage.ts';
-import { startPrism } from './startPrism.ts';
 
 /** The built package in a real browser, on a page of another origin than the mock that it talks to. */
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,9 +18,9 @@ let mockUrl: string;
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(ROOT, 'clients/typescript/build.ts'), folder]);
-  const prism = await startPrism();
-  closers.push(prism.close);
-  mockUrl = prism.url;
+  const mock = await startMock('127.0.0.1', 0);
+  closers.push(() => mock.close(0));
+  mockUrl = `http://127.0.0.1:${mock.port}`;
   const site = await servePage({
     client: folder,
     'openapi-fetch': path.join(ROOT, 'node_modules/openapi-fetch/dist'),
@@ -38,7 +39,7 @@ afterAll(async () => {
 async function inPage(program: string): Promise<unknown> {
   const source = `(async () => {
     const { createAgentTradingClient, ApiError, ConnectionError } = await import('@agent-trading-service/client');
-    const open = (options) => createAgentTradingClient({ baseUrl: ${JSON.stringify(mockUrl)}, apiKey: 'cpk_mock', ...options });
+    const open = (options) => createAgentTradingClient({ baseUrl: ${JSON.stringify(mockUrl)}, apiKey: '${MADE_UP_KEY}', ...options });
     const client = open();
     ${program}
   })()`;
@@ -89,7 +90,7 @@ test('shows the errors that the mock is asked for, with fields and request id', 
 test('takes headers for all calls of a client as well', async () => {
   const codes = await inPage(`
     const refused = open({ headers: { Prefer: 'code=404' } });
-    const all = [refused.getAgent({ id: 'agt_1' }), refused.waitForSwap('swp_1'), refused.iterate.listLaunches().next()];
+    const all = [refused.getAgent({ id: 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ8' }), refused.waitForSwap('swp_01M7W2Z4XGZ3XD1PXM252F7GQ8'), refused.iterate.listLaunches().next()];
     return Promise.all(all.map((call) => call.then(() => 'answered', (error) => error.code ?? error.status)));
   `);
   expect(codes).toEqual(['not_found', 'not_found', expect.anything()]);

@@ -146,7 +146,7 @@ test.each(METHOD_CASES.map((one) => [one.operationId, one] as const))(
         expect(headers.get('authorization')).toBe('Bearer cpk_key');
         expect(headers.get('content-type')).toBe(arrived.body === undefined ? null : 'application/json');
       }),
-      { numRuns: 30 },
+      { numRuns: 30, seed: 20_261_120 },
     );
   },
 );

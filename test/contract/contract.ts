@@ -47,7 +47,7 @@ export function validRequest(endpoint: Endpoint): ValidRequest {
     headers: Object.fromEntries(
       requiredOf(endpoint, 'header').map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    json: bodyOf(contract, endpoint) === null ? undefined : bodyExample(endpoint),
+    json: bodyOf(contract, endpoint) === null ? undefined : firstBody(endpoint),
   };
 }
 
@@ -69,14 +69,20 @@ function exampleOf(schema: Schema): string {
   return String(example);
 }
 
+function firstBody(endpoint: Endpoint): Record<string, unknown> {
+  const [example] = bodyExamples(endpoint);
+  if (example === undefined) throw new Error(`${endpoint.operation.operationId} shows no body`);
+  return example[1];
+}
+
 type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
 
-function bodyExample({ operation }: Endpoint): Record<string, unknown> {
-  const body = resolve<{ content: Record<string, { examples?: Examples }> }>(
+/** The bodies that the operation shows, by the names of the examples. */
+export function bodyExamples({ operation }: Endpoint): [name: string, value: Record<string, unknown>][] {
+  const { content = {} } = resolve<{ content?: Record<string, { examples?: Examples }> }>(
     contract,
-    operation.requestBody as never,
+    (operation.requestBody ?? {}) as never,
   );
-  const [example] = Object.values(body.content['application/json']?.examples ?? {});
-  if (example === undefined) throw new Error(`${operation.operationId} shows no body`);
-  return resolve<{ value: Record<string, unknown> }>(contract, example).value;
+  const found = Object.entries(content['application/json']?.examples ?? {});
+  return found.map(([name, example]) => [name, resolve(contract, example).value]);
 }

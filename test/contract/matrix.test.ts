@@ -116,6 +116,40 @@ test.each(SCOPED)('$operation.operationId needs its scope and no other will do',
   expect(await refusal(endpoint, { key })).toBe('403 insufficient_scope');
 });
 
+/** Both ways to call a tool, as `status code`. */
+async function refusalsOfTool(name: string, key: string, given: object): Promise<string[]> {
+  reached = [];
+  const params = { name, arguments: given };
+  const call = await service.request('POST', '/api/mcp/call', { key, json: params });
+  const { body } = await service.request('POST', '/api/mcp', {
+    key,
+    headers: { accept: 'application/json, text/event-stream' },
+    json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  const { structuredContent } = body.result as { structuredContent: { httpStatus: number; code: string } };
+  const { httpStatus, code } = structuredContent;
+  expect(reached).toEqual([]);
+  return [`${call.status} ${call.body.code}`, `${httpStatus} ${code}`];
+}
+
+const SCOPED_TOOLS = SCOPED.filter(({ operation }) => operation['x-mcp'] !== false);
+test.each(SCOPED_TOOLS)('the tool $operation.operationId is no way around its scope', async (endpoint) => {
+  const { enum: scopes } = contract.components.schemas.Scope as { enum: readonly string[] };
+  const others = scopes.filter((scope) => scope !== '*' && scope !== endpoint.operation['x-scope']);
+  const { key } = await service.account({ scopes: others });
+  const refused = '403 insufficient_scope';
+  expect(await refusalsOfTool(endpoint.operation.operationId, key, {})).toEqual([refused, refused]);
+});
+
+test('a tool is no way around the agents that a key is bound to', async () => {
+  const { key } = await service.account({ agent_ids: ['agt_01M7W2Z5WRN4Q1J4K0ZG125QT9'] });
+  const agentId = 'agt_01M7W2Z5WRN4Q1J4K0ZG125QT8';
+  const hidden = ['404 not_found', '404 not_found'];
+  expect(await refusalsOfTool('getAgent', key, { id: agentId })).toEqual(hidden);
+  expect(await refusalsOfTool('getPortfolio', key, { agentId })).toEqual(hidden);
+  expect(await refusalsOfTool('claimFees', key, { agentId })).toEqual(hidden);
+});
+
 test.each(JSON_ENDPOINTS)('$operation.operationId answers in JSON only', async (endpoint) => {
   for (const accept of ['text/html', 'application/xml', 'application/json;q=0'])
     expect(await refusal(endpoint, { headers: { accept } })).toBe('406 not_acceptable');

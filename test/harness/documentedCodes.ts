@@ -9,7 +9,7 @@ const universal = document['x-universal-errors'] as unknown as Universal;
 /** Its own `x-errors` and those of every operation of its kind. */
 const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpointsOf(document as unknown as Contract).map(({ method, operation }) => {
-    const own = (operation as { 'x-errors'?: readonly ErrorCode[] })['x-errors'] ?? [];
+    const own = operation['x-errors'] ?? [];
     const idempotency = operation['x-idempotency'] ?? 'none';
     const codes = [
       ...own,

@@ -1,16 +1,12 @@
 import { appendFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inject } from 'vitest';
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
-import { formatsWith } from '../../server/pipeline/formats.ts';
+import { createValidators } from '../../server/pipeline/createValidators.ts';
 import { replyFaults } from '../../server/pipeline/replyFaults.ts';
 import { DOCUMENTED_CODES } from './documentedCodes.ts';
 
-type CreateValidators = typeof import('../../generated/validators.cjs');
-const validators = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
-  formatsWith(isChecksumValid),
-);
+const validators = createValidators(isChecksumValid);
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,11 +51,7 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
   const text = await response.text();
   const body: object | string = mediaType === 'application/json' ? (JSON.parse(text) as object) : text;
   const code = (body as { code?: string }).code ?? '';
-  appendFileSync(
-    inject('witnessFile'),
-    `${operationId} ${status} ${code}
-`,
-  );
+  appendFileSync(inject('witnessFile'), `${operationId} ${status} ${code}\n`);
   const faults =
     text === ''
       ? missingBody(operation, status)

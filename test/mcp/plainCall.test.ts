@@ -1,6 +1,7 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainCall } from '../../server/mcp/plainCall.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
 
@@ -79,7 +80,7 @@ test('a plain call is answered as the SDK would answer it', async () => {
       const unusual = { ...message, params: { ...message.params, _meta: { progressToken: 1 } } };
       expect(await answerOf(message, headers)).toEqual(await answerOf(unusual, headers));
     }),
-    { numRuns: 150 },
+    { numRuns: 150, seed: 20_261_120 },
   );
 });
 
@@ -100,4 +101,12 @@ test('of a media type that is sent twice the first counts, whichever way the mes
     });
   expect(await statusOf({ name: 'getProfile' })).toBe(200);
   expect(await statusOf({ name: 'getProfile', _meta: { progressToken: 1 } })).toBe(200);
+});
+
+test('what an ordinary client sends is such a plain call', () => {
+  const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
+  const params = { name: 'getAgent', arguments: { id: 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ7' } };
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  expect(plainCall(headers, message, ['2025-11-25'])).toMatchObject({ id: 1, given: params.arguments });
+  expect(plainCall({ ...headers, 'mcp-protocol-version': '2026-07-28' }, message, ['2025-11-25'])).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
@@ -6,13 +5,10 @@ import { startMock } from '../../mocks/startMock.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { STATUS } from '../../server/errors.ts';
 import type { Listening } from '../../server/http/listen.ts';
-import { formatsWith } from '../../server/pipeline/formats.ts';
+import { createValidators } from '../../server/pipeline/createValidators.ts';
 import { answerExamples, type ExampleRequest, exampleRequests, ownCodes } from './exampleRequests.ts';
 
-type CreateValidators = typeof import('../../generated/validators.cjs');
-const VALIDATORS = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
-  formatsWith(isChecksumValid),
-);
+const VALIDATORS = createValidators(isChecksumValid);
 const REQUESTS = exampleRequests();
 const ANSWERS = answerExamples();
 const OPERATION_IDS = OPERATIONS.map(({ operationId }) => operationId);

@@ -1,6 +1,6 @@
-import document from '../../generated/openapi.json' with { type: 'json' };
-import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
-import { type Contract, endpointsOf, resolve } from '../../spec/readContract.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { resolve } from '../../spec/readContract.ts';
+import { bodyExamples, contract, ENDPOINTS, validRequest } from '../contract/contract.ts';
 
 /** A request as the contract shows it: its ids are those of the examples. */
 export interface ExampleRequest {
@@ -14,53 +14,19 @@ export interface ExampleRequest {
   readonly body: unknown;
 }
 
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
-  readonly schema: {
-    readonly $ref?: string;
-    readonly examples?: readonly unknown[];
-    readonly enum?: readonly unknown[];
-  };
-}
 type Example = { readonly value: unknown };
 
-const CONTRACT = document as unknown as Contract;
-const follow = <T>(node: unknown): T => resolve(CONTRACT, node as { $ref: string }) as T;
+const follow = <T>(node: unknown): T => resolve(contract, node as { $ref: string }) as T;
 
 /** Every request example of the contract, and the smallest request of every operation without a body. */
 export function exampleRequests(): ExampleRequest[] {
-  return endpointsOf(CONTRACT).flatMap(({ method, path, operation }) => {
-    const parameters = (operation.parameters ?? []).map((given) => follow<Parameter>(given));
-    const place = (wanted: Parameter['in']) =>
-      parameters.filter((parameter) => parameter.in === wanted && parameter.required === true);
-    const asked = place('query').map((parameter) => `${parameter.name}=${sample(parameter)}`);
-    const named = place('path').reduce((text, given) => text.replace(`{${given.name}}`, sample(given)), path);
-    const request = {
-      operationId: operation.operationId as OperationId,
-      method: method.toUpperCase(),
-      path: asked.length === 0 ? named : `${named}?${asked.join('&')}`,
-      headers: Object.fromEntries(place('header').map((parameter) => [parameter.name, sample(parameter)])),
-    };
-    const bodies = Object.entries(bodyExamples(operation.requestBody));
+  return ENDPOINTS.flatMap((endpoint): ExampleRequest[] => {
+    const { method, path, headers } = validRequest(endpoint);
+    const request = { operationId: endpoint.operation.operationId as OperationId, method, path, headers };
+    const bodies = bodyExamples(endpoint);
     if (bodies.length === 0) return [{ ...request, name: 'plain', body: undefined }];
-    return bodies.map(([name, { value }]) => ({ ...request, name, body: value }));
+    return bodies.map(([name, body]) => ({ ...request, name, body }));
   });
-}
-
-function sample({ name, schema }: Parameter): string {
-  const { examples = [], enum: values = [] } = follow<Parameter['schema']>(schema);
-  const value = examples[0] ?? values[0];
-  if (value === undefined) throw new Error(`The parameter ${name} has no example.`);
-  return String(value);
-}
-
-function bodyExamples(given: unknown): Record<string, Example> {
-  if (given === undefined) return {};
-  const { content = {} } = follow<Answer>(given);
-  const found = Object.entries(content['application/json']?.examples ?? {});
-  return Object.fromEntries(found.map(([name, example]) => [name, follow<Example>(example)]));
 }
 
 export interface AnswerExample {
@@ -82,7 +48,7 @@ interface Answer {
 
 /** Every answer of the contract, by operation, status and the name of its example. */
 export function answerExamples(): AnswerExample[] {
-  return endpointsOf(CONTRACT).flatMap(({ operation }) =>
+  return ENDPOINTS.flatMap(({ operation }) =>
     Object.entries(operation.responses).flatMap(([status, reference]): AnswerExample[] => {
       const { headers = {}, content = {} } = follow<Answer>(reference);
       const isRequired = ([, header]: [string, object]): boolean =>
@@ -108,8 +74,5 @@ export function answerExamples(): AnswerExample[] {
 }
 
 /** Codes that an operation names as its own. */
-export const ownCodes = (operationId: OperationId): readonly string[] => {
-  const { path, method } = OPERATIONS.find((row) => row.operationId === operationId)!;
-  const paths = document.paths as unknown as Record<string, Record<string, { 'x-errors'?: string[] }>>;
-  return paths[path]?.[method]?.['x-errors'] ?? [];
-};
+export const ownCodes = (operationId: OperationId): readonly string[] =>
+  ENDPOINTS.find(({ operation }) => operation.operationId === operationId)?.operation['x-errors'] ?? [];

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
@@ -7,15 +6,12 @@ import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { isApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { toRaw } from '../../server/domain/amounts.ts';
-import { formatsWith } from '../../server/pipeline/formats.ts';
+import { createValidators } from '../../server/pipeline/createValidators.ts';
 import { sourceFiles } from '../sourceFiles.ts';
 import { answerExamples, exampleRequests } from './exampleRequests.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
-type CreateValidators = typeof import('../../generated/validators.cjs');
-const VALIDATORS = (createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators)(
-  formatsWith(isChecksumValid),
-);
+const VALIDATORS = createValidators(isChecksumValid);
 /** Those in JSON. */
 const ANSWERS = answerExamples().flatMap((answer) => {
   const { value } = answer;

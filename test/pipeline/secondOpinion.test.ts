@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import express, { type ErrorRequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import fc from 'fast-check';
@@ -9,7 +8,7 @@ import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts'
 import { Problem } from '../../server/errors.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import { parseQuery } from '../../server/http/parseQuery.ts';
-import { formatsWith } from '../../server/pipeline/formats.ts';
+import { createValidators } from '../../server/pipeline/createValidators.ts';
 import { validate } from '../../server/pipeline/validate.ts';
 import { type Fault, faultsOf, type Resolve, type Schema, validValue, withFault } from './schemaArbitrary.ts';
 
@@ -21,9 +20,7 @@ import { type Fault, faultsOf, type Resolve, type Schema, validValue, withFault 
 const RUNS = 12;
 const SEED = 20_261_120;
 
-type CreateValidators = typeof import('../../generated/validators.cjs');
-const createValidators = createRequire(import.meta.url)('../../generated/validators.cjs') as CreateValidators;
-const validators = createValidators(formatsWith(isChecksumValid));
+const validators = createValidators(isChecksumValid);
 
 let other: Listening;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Context } from '../../server/context.ts';
-import { type Refuse, startCleaner } from '../../server/workers/cleaner.ts';
+import { type ExpiringRows, startCleaner } from '../../server/workers/cleaner.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
@@ -53,14 +53,14 @@ test('lets go of unused quotes a day after they expired and of idempotency keys 
   await second.stop();
 });
 
-function cleanerOf(remove: Refuse['remove']) {
+function cleanerOf(remove: ExpiringRows['remove']) {
   const context = { clock: { now: () => new Date(1_000_000) }, log: { warn: vi.fn() } } as unknown as Context;
   const cleaner = startCleaner(context, [{ what: 'rows', keptMs: 1_000, remove }]);
   return { cleaner, warn: context.log.warn };
 }
 
 test('takes small batches, at most ten thousand rows in one sweep, and rests before the next', async () => {
-  const remove = vi.fn<Refuse['remove']>(async (_db, _before, limit) => limit);
+  const remove = vi.fn<ExpiringRows['remove']>(async (_db, _before, limit) => limit);
   const { cleaner } = cleanerOf(remove);
   await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(20));
   expect(remove.mock.calls.every(([, before, limit]) => limit === 500 && before.getTime() === 999_000)).toBe(
@@ -71,7 +71,7 @@ test('takes small batches, at most ten thousand rows in one sweep, and rests bef
 });
 
 test('survives a sweep that fails', async () => {
-  const remove = vi.fn<Refuse['remove']>(async () => {
+  const remove = vi.fn<ExpiringRows['remove']>(async () => {
     throw new Error('no database');
   });
   const { cleaner, warn } = cleanerOf(remove);

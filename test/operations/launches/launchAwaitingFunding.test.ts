@@ -12,6 +12,7 @@ import { send } from '../send.ts';
 import {
   acceptSelfFunded,
   askSelfFunded,
+  endOf,
   holdings,
   newPenniless,
   reaches,
@@ -76,7 +77,7 @@ test('asks for ether first, then for the quote asset', async () => {
     .toMatchObject({ asset: { symbol: 'USDG', decimals: 6 }, required: '250', received: '0' });
   expect((await readLaunch(service, id)).steps).toEqual([]);
   await giveDollars(service, wallet);
-  const confirmed = await readLaunch(service, id, 20);
+  const confirmed = await endOf(service, id);
   expect(confirmed.steps.map(({ name }) => name)).toEqual(['approve', 'launch']);
   expect(confirmed.status).toBe('confirmed');
 });
@@ -124,7 +125,7 @@ test('counts as spending from the day when it happens, not from when it was acce
   const spendings = db.updateTable('spendings').where('operation_id', '=', id);
   await spendings.set({ created_at: yesterday }).execute();
   await giveEther(service, wallet);
-  expect(await readLaunch(service, id, 20)).toMatchObject({ status: 'confirmed' });
+  expect(await endOf(service, id)).toMatchObject({ status: 'confirmed' });
   const spending = db.selectFrom('spendings').selectAll().where('operation_id', '=', id);
   const { usd, created_at: since } = await spending.executeTakeFirstOrThrow();
   expect(usd).toBe('181.800000000000000000');
@@ -157,7 +158,7 @@ test('fails with a reason when the venue asks a higher fee than it accepted, and
   const dearer = await waiting();
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0006'));
   await giveEther(service, wallet);
-  const failed = await readLaunch(service, dearer.id, 20);
+  const failed = await endOf(service, dearer.id);
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'policy_violation', tx: null });
   expect(failed.revertReason).toContain('0.0006 ETH');
   expect(await holdings(service, wallet)).toEqual([10n ** 19n]);
@@ -165,7 +166,7 @@ test('fails with a reason when the venue asks a higher fee than it accepted, and
   const cheaper = await waiting();
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0004'));
   await giveEther(service, wallet);
-  const launch = await readLaunch(service, cheaper.id, 20);
+  const launch = await endOf(service, cheaper.id);
   expect(launch).toMatchObject({ status: 'confirmed', cost: { launchFeeEth: '0.0004' } });
   await setAtVenue(service, 'setLaunchFee', parseEther('0.0005'));
 });
@@ -175,7 +176,7 @@ test('fails before it approves anything when the venue changed its terms', async
   await setAtVenue(service, 'setPairTokenApproved', book.usdg, false);
   await giveEther(service, wallet);
   await giveDollars(service, wallet);
-  const failed = await readLaunch(service, id, 20);
+  const failed = await endOf(service, id);
   await setAtVenue(service, 'setPairTokenApproved', book.usdg, true);
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'unsupported_quote', steps: [] });
   expect(failed.revertReason).not.toBeNull();
@@ -183,7 +184,7 @@ test('fails before it approves anything when the venue changed its terms', async
 
 test('fails instead of asking for funds while the venue makes no initial buys', async () => {
   const { id } = await waiting({ quote: 'USDG', initialBuy: '50' });
-  const failed = await whileWithoutForwarder(service, () => readLaunch(service, id, 20));
+  const failed = await whileWithoutForwarder(service, () => endOf(service, id));
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'service_unavailable', steps: [] });
 });
 
@@ -195,7 +196,7 @@ test('fails when ether became dearer while it waited, so that it is worth more t
   await reaches(service, id, 'awaiting_funding');
   await withEtherAt('4000', async () => {
     await giveEther(service, wallet);
-    const failed = await readLaunch(service, id, 20);
+    const failed = await endOf(service, id);
     expect(failed).toMatchObject({ status: 'failed', statusReason: 'policy_violation', steps: [] });
   });
 });
@@ -204,7 +205,7 @@ test('takes from the limit of the day what it is worth when it is signed', async
   const { id } = await waiting({ initialBuy: '0.05' });
   await withEtherAt('4000', async () => {
     await giveEther(service, wallet);
-    expect(await readLaunch(service, id, 20)).toMatchObject({ status: 'confirmed' });
+    expect(await endOf(service, id)).toMatchObject({ status: 'confirmed' });
   });
   const { db } = service.context;
   const spending = db.selectFrom('spendings').select('usd').where('operation_id', '=', id);
@@ -217,7 +218,7 @@ test('goes on under the limit that it was accepted with when ether became cheape
   await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
   await withEtherAt('3000', async () => {
     await giveEther(service, wallet);
-    expect(await readLaunch(service, id, 20)).toMatchObject({ status: 'confirmed' });
+    expect(await endOf(service, id)).toMatchObject({ status: 'confirmed' });
   });
 });
 
@@ -239,7 +240,7 @@ test('fails when the launch itself would revert by now', async () => {
   const payee = await addressAt(service, hook, 'protocolFeeRecipient');
   const failed = await whileReverting(service, payee, async () => {
     await giveEther(service, wallet);
-    return readLaunch(service, id, 20);
+    return endOf(service, id);
   });
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'simulation_failed' });
 });
@@ -251,6 +252,6 @@ test.each([
   const { id } = await waiting({ initialBuy: '0.05' });
   await send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
   await giveEther(service, wallet);
-  const failed = await readLaunch(service, id, 20);
+  const failed = await endOf(service, id);
   expect(failed).toMatchObject({ status: 'failed', statusReason: 'policy_violation', steps: [] });
 });

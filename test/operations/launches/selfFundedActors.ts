@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
+import { ring } from '../../../server/domain/onchain/ringOperation.ts';
 import { type Address, NATIVE } from '../../../server/domain/ports.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { type Launch, newAgent } from '../actors.ts';
@@ -37,6 +38,17 @@ export async function readLaunch(service: TestService, id: string, waitSeconds =
   const params = { path: { id }, query: { waitSeconds } };
   const { data } = await service.client.GET('/api/v1/launch/{id}', { params });
   return data!;
+}
+
+/** The launch at its end. A waiting launch looks for its funds ever less often; here it looks at once. */
+export async function endOf(service: TestService, id: string): Promise<Launch> {
+  const { clock, db } = service.context;
+  await db.transaction().execute(async (trx) => {
+    const row = trx.updateTable('operations').where('id', '=', id).where('state', '=', 'awaiting');
+    await row.set({ next_attempt_at: clock.now() }).execute();
+    await ring(trx, id, true);
+  });
+  return readLaunch(service, id, 20);
 }
 
 /** Resolves once the launch has the status. */
