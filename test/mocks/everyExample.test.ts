@@ -140,6 +140,30 @@ test('a preference for what is not documented is refused and told what there is'
   expect(body.error).toContain('getAgent answers 200 (agent), 400 (');
 });
 
+test.each([
+  'nonsense',
+  'status=404',
+  'respond-async',
+  'dynamic',
+  'dynamic=yes',
+  'code=abc',
+  'code=404 example=not_found',
+  'code=404, code=200',
+  'code=404, seed=',
+])('a preference that cannot be read is refused instead of being answered with something else: %s', async (prefer) => {
+  const { status, body } = await ask(firstRequestOf('getLaunch'), prefer);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed', error: expect.stringContaining('example=<name>') });
+});
+
+test.each(['code=202, example=awaitingFunding', 'code=202;example="awaitingFunding"', 'Example = awaitingFunding'])(
+  'a preference is understood as people write it: %s',
+  async (prefer) => {
+    const { status, body } = await ask(firstRequestOf('getLaunch'), prefer);
+    expect([status, body.status]).toEqual([202, 'awaiting_funding']);
+  },
+);
+
 test('a seed keeps what is made up', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => ask(firstRequestOf('getSwap'), 'dynamic=true, seed=one')),
