@@ -10,6 +10,7 @@ import { validate } from '../server/pipeline/validate.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
 import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
+import { showDocument } from './showDocument.ts';
 
 type CreateValidators = typeof import('../generated/validators.cjs');
 const createValidators = createRequire(import.meta.url)('../generated/validators.cjs') as CreateValidators;
@@ -42,6 +43,8 @@ export async function createMockExecute(): Promise<MockExecute> {
     const body = operation.method === 'get' ? undefined : await request.readBody();
     validate(operation, validators[operationId], request, body);
     readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
+    const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
+    if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };
     const mock = chooseAnswer(operationId, preference);
     const shown = await prism.request(input, [resource], { ...SHOW, mock })();

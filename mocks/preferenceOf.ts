@@ -6,13 +6,9 @@ import { Problem } from '../server/errors.ts';
 export type Preference = Partial<IHttpOperationConfig>;
 
 export const refusePreference = (message: string): Problem =>
-  new Problem(
-    'validation_failed',
-    `The header Prefer cannot be followed: ${message}.`,
-    {
-      fieldErrors: [{ field: 'Prefer', in: 'header', code: 'invalid_enum', message }],
-    },
-  );
+  new Problem('validation_failed', `The header Prefer cannot be followed: ${message}.`, {
+    fieldErrors: [{ field: 'Prefer', in: 'header', code: 'invalid_enum', message }],
+  });
 
 const FORMS = { code: /^\d{3}$/, example: /^\w+$/, dynamic: /^(?:true|false)$/, seed: /^[\w-]+$/ };
 
@@ -31,7 +27,9 @@ export function preferenceOf({ prefer }: IncomingHttpHeaders): Preference {
     if (form?.test(value) !== true || read.has(word)) throw refusePreference(UNREADABLE);
     read.set(word, value);
   }
-  const [code, exampleKey, dynamic, seed] = ['code', 'example', 'dynamic', 'seed'].map((one) => read.get(one));
+  const [code, exampleKey, dynamic, seed] = ['code', 'example', 'dynamic', 'seed'].map((one) =>
+    read.get(one),
+  );
   return {
     ...(code === undefined ? {} : { code: Number(code) }),
     ...(exampleKey === undefined ? {} : { exampleKey }),
