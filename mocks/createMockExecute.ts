@@ -9,6 +9,7 @@ import { validate } from '../server/pipeline/validate.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
 import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
+import { showDocument } from './showDocument.ts';
 
 /** Nobody is known to the mock: every key that can be one belongs to this account and may do everything. */
 const ANYBODY = 'acc_of_the_mock';
@@ -38,6 +39,8 @@ export async function createMockExecute(): Promise<MockExecute> {
     const body = operation.method === 'get' ? undefined : await request.readBody();
     validate(operation, validators[operationId], request, body);
     readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
+    const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
+    if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };
     const mock = chooseAnswer(operationId, preference);
     const shown = await prism.request(input, [resource], { ...SHOW, mock })();

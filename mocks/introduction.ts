@@ -15,9 +15,12 @@ export const introduceMock = (url: string): string => `The mock of the Agent Tra
 
   curl ${url}/api/v1/agents -H 'Authorization: Bearer ${MADE_UP_KEY}'
 
+All operations, to try out: ${url}/docs
+Any key of that shape is taken, and pages of any origin may call. Nothing is kept: what is created does not appear.
+
 Every answer is the contract's first example of the first success. With a header you choose another one:
-  Prefer: code=402                      an error, or another status
-  Prefer: code=202, example=submitted   one example by its name
+  Prefer: code=401                      an error, or another status
+  Prefer: example=empty                 one example by its name, such as an empty list
   Prefer: code=999                      anything undocumented is a 400 that lists what there is
   Prefer: dynamic=true                  made-up values in the right shape
 A request that breaks the contract is refused as the service would. More in mocks/README.md. Ctrl-C ends it.`;

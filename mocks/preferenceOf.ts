@@ -1,24 +1,42 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IHttpOperationConfig } from '@stoplight/prism-http';
-import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
 import { Problem } from '../server/errors.ts';
 
-/** What the header Prefer asks the mock for, as Prism reads it. */
+/** What the header Prefer asks the mock for, in Prism's words. */
 export type Preference = Partial<IHttpOperationConfig>;
 
 export const refusePreference = (message: string): Problem =>
-  new Problem(
-    'validation_failed',
-    `The header Prefer asks for what the contract does not document: ${message}.`,
-    {
-      fieldErrors: [{ field: 'Prefer', in: 'header', code: 'invalid_enum', message }],
-    },
-  );
+  new Problem('validation_failed', `The header Prefer cannot be followed: ${message}.`, {
+    fieldErrors: [{ field: 'Prefer', in: 'header', code: 'invalid_enum', message }],
+  });
 
-/** @throws Problem validation_failed where a part of the header cannot be read */
+const FORMS = { code: /^\d{3}$/, example: /^\w+$/, dynamic: /^(?:true|false)$/, seed: /^[\w-]+$/ };
+
+/**
+ * Parts separated by comma or semicolon, as RFC 7240 and people write them. A part that is not understood is refused: whoever
+ * asks for a state of a screen must never look at another one without knowing.
+ * @throws Problem validation_failed where a part of the header cannot be read
+ */
 export function preferenceOf({ prefer }: IncomingHttpHeaders): Preference {
-  if (prefer === undefined) return {};
-  const read = getHttpConfigFromRequest({ headers: { prefer: String(prefer) }, url: { path: '/' } });
-  if (read._tag === 'Left') throw refusePreference('code is three digits, dynamic is true or false');
-  return read.right;
+  const read = new Map<string, string>();
+  for (const part of String(prefer ?? '').split(/[,;]/)) {
+    if (part.trim() === '') continue;
+    const [, name = '', value = ''] = /^\s*(\w+)\s*=\s*"?([^"\s]*)"?\s*$/.exec(part) ?? [];
+    const word = name.toLowerCase();
+    const form = Object.entries(FORMS).find(([known]) => known === word)?.[1];
+    if (form?.test(value) !== true || read.has(word)) throw refusePreference(UNREADABLE);
+    read.set(word, value);
+  }
+  const [code, exampleKey, dynamic, seed] = ['code', 'example', 'dynamic', 'seed'].map((one) =>
+    read.get(one),
+  );
+  return {
+    ...(code === undefined ? {} : { code: Number(code) }),
+    ...(exampleKey === undefined ? {} : { exampleKey }),
+    ...(dynamic === undefined ? {} : { dynamic: dynamic === 'true' }),
+    ...(seed === undefined ? {} : { seed }),
+  };
 }
+
+const UNREADABLE =
+  'it takes code=<three digits>, example=<name>, dynamic=<true or false> and seed=<word>, each once, with commas between them';

@@ -52,8 +52,12 @@ async function pass(
     if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MOST_IN_HEADER)));
     send(response, result.right.output);
   } catch (error) {
-    const sentence = `${upstream.origin} gave no answer: ${(error as Error).message}`;
+    const isBroken = (error as { readonly type?: string }).type === 'invalid-json';
+    const what = isBroken ? 'answered with a body that is not the JSON it says to be' : 'gave no answer';
+    const sentence = `${upstream.origin} ${what}: ${(error as Error).message}`;
     say(`${line}: ${sentence}`);
+    if (isBroken)
+      response.setHeader('sl-violations', inHeader([{ location: ['response', 'body'], message: sentence }]));
     send(response, { statusCode: 502, body: { error: sentence } });
   }
 }

@@ -2,6 +2,8 @@ import type { AgentTradingClientOptions } from './createAgentTradingClient.ts';
 
 /** Refuses with a `TypeError` what could only fail later, and less clearly. No sentence repeats the API key. */
 export function checkOptions(options: AgentTradingClientOptions): void {
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError('The client needs its options: at least { baseUrl }, such as http://127.0.0.1:8080.');
   const { baseUrl, apiKey, fetch, headers, maxAttempts, attemptTimeoutMs, totalTimeoutMs } = options;
   checkBaseUrl(baseUrl);
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {

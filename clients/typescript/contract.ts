@@ -29,7 +29,12 @@ type Row<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { operat
 type Part<Value> = [NonNullable<Value>] extends [never] ? unknown : NonNullable<Value>;
 type BodyPart<Value> =
   NonNullable<Value> extends { content: { 'application/json': infer Body } } ? Body : unknown;
-type Flat<Value> = { [Name in keyof Value]: Value[Name] };
+/** What may be left out may also be `undefined`, whatever the caller's compiler says of the two: it is not sent. */
+type Flat<Value> = {
+  [Name in keyof Value]: Partial<Pick<Value, Name>> extends Pick<Value, Name>
+    ? Value[Name] | undefined
+    : Value[Name];
+};
 
 /** Path parameters, query parameters and body properties of an operation as one object; the contract lets no two clash. */
 export type Input<Id extends OperationId> = Flat<

@@ -45,7 +45,13 @@ async function showReference() {
     syntaxHighlight: { theme: 'obsidian' },
     persistAuthorization: false,
     // The page has a heading of its own, and only the origin that it came from is ever called.
-    plugins: [{ wrapComponents: { InfoContainer: nothing, ServersContainer: nothing } }],
+    plugins: [
+      {
+        wrapComponents: { InfoContainer: nothing, ServersContainer: nothing },
+        // It takes the chapter #mcp for the tag of that name; showOperation below reads the address.
+        statePlugins: { layout: { wrapActions: { parseDeepLinkHash: () => () => () => {} } } },
+      },
+    ],
     onComplete: () => {
       document.querySelector('#reference-list').remove();
       addEventListener('hashchange', () => showOperation(ui));
@@ -54,11 +60,19 @@ async function showReference() {
   });
 }
 
+/** The reference opens every link of a text in a window of its own; one that stays on this page stays in this one. */
+document.querySelector('#reference-ui').addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#error-"]');
+  if (link === null) return;
+  event.preventDefault();
+  location.hash = link.hash;
+});
+
 /** What the contract says of an operation beyond OpenAPI, in words. */
 function accessOf(operation) {
   const scope = operation['x-scope'];
   const key = { required: 'Needs an Idempotency-Key. ', honoured: 'Honours an Idempotency-Key. ' };
-  const errors = (operation['x-errors'] ?? []).map((code) => `\`${code}\``).join(', ');
+  const errors = (operation['x-errors'] ?? []).map((code) => `[${code}](#error-${code})`).join(', ');
   return [
     scope === undefined ? 'Public. ' : `Scope: \`${scope}\`. `,
     key[operation['x-idempotency']] ?? '',

@@ -1,5 +1,6 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { Context } from '../context.ts';
+import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
 import { hashApiKey, isApiKey } from '../domain/account/apiKeyFormat.ts';
 import { type ApiKeyRow, findApiKeyByHash, touchApiKey } from '../domain/account/apiKeyRows.ts';
 import { isInNetworks } from '../domain/account/networks.ts';
@@ -28,7 +29,8 @@ export function presentedKey(operation: Operation, credential: Credential): stri
 
 /**
  * Who calls, or null for a public operation without a key. Every call reads the key's row, so that a revocation holds at
- * once on every replica; what cannot be a key is refused without a query.
+ * once on every replica; what cannot be a key is refused without a query. Where the key cannot be read because the database is
+ * away, a public operation answers as it does without one: whoever asks how the service is must be told that it is down.
  */
 export async function authenticate(
   context: Context,
@@ -39,7 +41,11 @@ export async function authenticate(
   const token = presentedKey(operation, credential);
   if (token === null) return null;
   const hash = hashApiKey(context.config.apiKeyPepper, token);
-  const key = await findApiKeyByHash(context.db, hash);
+  const key = await findApiKeyByHash(context.db, hash).catch((error: unknown) => {
+    if (operation.isPublic && isDatabaseOutage(error)) return null;
+    throw error;
+  });
+  if (key === null) return null;
   const now = context.clock.now();
   if (key === undefined || key.revoked_at !== null) {
     throw refusal('invalid_api_key', 'This API key does not exist or is revoked.');

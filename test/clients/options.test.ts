@@ -62,6 +62,13 @@ test.each([`${API_KEY}\n`, `${API_KEY} `, `\r\n${API_KEY}`, `${API_KEY}\u200b`, 
   },
 );
 
+test.each([undefined, null, 'http://127.0.0.1:8080'])(
+  'says what is missing where plain JavaScript gives %j as options',
+  (given) => {
+    expect(() => createAgentTradingClient(given as never)).toThrow(/needs its options.*baseUrl/);
+  },
+);
+
 test('says so where the runtime has no fetch', () => {
   vi.stubGlobal('fetch', undefined);
   expect(() => createAgentTradingClient({ baseUrl })).toThrow('This runtime has no fetch');

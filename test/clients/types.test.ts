@@ -28,7 +28,9 @@ type Input<Name extends keyof AgentTradingClient> = AgentTradingClient[Name] ext
 test('inputs and answers have the types of the contract', () => {
   expectTypeOf<Output<'getLaunch'>>().toExtend<Schemas['Launch']>();
   expectTypeOf<Output<'getHealth'>['status']>().toEqualTypeOf<'ok' | 'degraded' | 'down'>();
-  expectTypeOf<Input<'getLaunch'>>().toEqualTypeOf<{ id: string; waitSeconds?: number }>();
+  expectTypeOf<Input<'getLaunch'>>().toEqualTypeOf<{ id: string; waitSeconds?: number | undefined }>();
+  expectTypeOf<{ cursor: string | undefined }>().toExtend<NonNullable<Input<'listAgents'>>>();
+  expectTypeOf<{ id: undefined }>().not.toExtend<Input<'getLaunch'>>();
   expectTypeOf<{ name: string }>().toExtend<Input<'createAgent'>>();
   expectTypeOf<{ name: number }>().not.toExtend<Input<'createAgent'>>();
   expectTypeOf<{ id: string }>().not.toExtend<Input<'createAgent'>>();

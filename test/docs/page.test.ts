@@ -121,6 +121,37 @@ test('has an address for every chapter, error code and state machine, and marks 
   }
 });
 
+test.each(CHAPTERS)('opened at the chapter %s, it stays there when the reference has come', async (id) => {
+  const { page } = await open({ hash: `#${id}` });
+  const heading = page.locator(`#${id}`);
+  await page.locator('#reference-list').waitFor({ state: 'detached' });
+  await page.evaluate(
+    'new Promise((done) => setTimeout(done, 0)).then(() => new Promise(requestAnimationFrame))',
+  );
+  await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? FAR)).toBeLessThan(100);
+  await expect.poll(() => page.locator('nav a[aria-current]').getAttribute('href')).toBe(`#${id}`);
+});
+
+test('leads from an error that an operation names to its line in the catalogue', async () => {
+  const { page } = await open({ hash: '#/trading/quoteSwap' });
+  await page
+    .locator('#operations-trading-quoteSwap')
+    .getByRole('link', { name: 'insufficient_liquidity' })
+    .click();
+  const line = page.locator('#error-insufficient_liquidity');
+  await expect.poll(async () => Math.abs((await line.boundingBox())?.y ?? FAR)).toBeLessThan(100);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('is printed whole: without the contents, and with no command cut off', async () => {
+  const { page } = await open({ viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  const isCut =
+    '(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)';
+  expect(await page.evaluate(`(${isCut})([...document.querySelectorAll('.guide .wide')])`)).toEqual([]);
+});
+
 test('is a whole guide where no script runs', async () => {
   const { page, faults } = await open({ javaScriptEnabled: false, hash: '#/trading/quoteSwap' });
   for (const id of CHAPTERS) expect(await page.locator(`h2#${id}`).isVisible()).toBe(true);

@@ -39,7 +39,7 @@ async function runCommands(chapter: string): Promise<Request[]> {
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
     .replace('export KEY=cpk_your_key', '')
     // Not every machine has this program; the configuration that it writes is compared with the others.
-    .replaceAll(/^claude .*$/gm, '');
+    .replaceAll(/^claude (?:.*\\\n)*.*$/gm, '');
   const shell = spawn('sh', ['-eu', '-c', script], {
     env: { PATH: `${folder}:${process.env.PATH}`, KEY: service.apiKey, REQUEST_LOG: log },
     stdio: ['ignore', 'ignore', 'pipe'],

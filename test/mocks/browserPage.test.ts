@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
+import { openDocs } from '../docs/openDocs.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 
 test('a page of another origin sends the headers of the contract and reads those of the answer, in a real browser', async () => {
@@ -55,5 +57,34 @@ test('a page of another origin sends the headers of the contract and reads those
     await mock.close(0);
     site.closeAllConnections();
     site.close();
+  }
+});
+
+test('shows the whole documentation, whose operations can be tried out against the mock', async () => {
+  const [mock, { browser, close }] = await Promise.all([startMock('127.0.0.1', 0), openBrowser()]);
+  try {
+    const { page, faults } = await openDocs(browser, `http://127.0.0.1:${mock.port}`, {
+      hash: '#/agents/listAgents',
+    });
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.getByRole('textbox', { name: 'auth-bearer-value' }).fill(MADE_UP_KEY);
+    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).click();
+    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
+    const operation = page.locator('#operations-agents-listAgents');
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    const answer = operation.locator('.live-responses-table');
+    await expect.poll(() => answer.textContent()).toContain('agt_01M7W2Z4XGZ3XD1PXM252F7GQ7');
+    expect(faults).toEqual([]);
+    const [json, yaml] = await Promise.all(
+      ['json', 'yaml'].map(async (form) =>
+        (await fetch(`http://127.0.0.1:${mock.port}/openapi.${form}`)).text(),
+      ),
+    );
+    expect(JSON.parse(json ?? '')).toEqual(document);
+    expect(yaml).toContain('\npaths:\n');
+  } finally {
+    await close();
+    await mock.close(0);
   }
 });

@@ -10,6 +10,8 @@ interface Lie {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
+  /** Instead of the body. */
+  readonly text?: string;
 }
 
 const AGENT = answerExamples().find(
@@ -36,7 +38,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(lie.status, lie.headers).end(JSON.stringify(lie.body));
+      response.writeHead(lie.status, lie.headers).end(lie.text ?? JSON.stringify(lie.body));
     });
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -91,6 +93,16 @@ test.each(LIES)('reports %s in the header and by a line that names the request',
   expect(breaches.map(({ location }) => location[0])).toContain('response');
   expect(said.join('\n')).toMatch(told);
   expect(said[0]).toContain(`GET ${PATH} ${lie.status}: response`);
+});
+
+test.each(['{"id": "agt_', ''])('reports a body that is not the JSON it says to be: %j', async (text) => {
+  lie = { ...TRUTH, text };
+  const { response, breaches } = await ask();
+  expect(response.status).toBe(502);
+  expect(breaches).toEqual([
+    { location: ['response', 'body'], message: expect.stringContaining('not the JSON') },
+  ]);
+  expect(said).toEqual([expect.stringMatching(/^GET \S+: \S+ answered with a body that is not the JSON/)]);
 });
 
 test('passes method, path, query, headers and body on as they came', async () => {

@@ -48,7 +48,7 @@ test('tells how to call it, with a line that works as it stands', async () => {
   expect(new URL(url).port).toBe(String(port));
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ data: [{ name: 'Momentum Scout' }] });
-  for (const told of ['code=402', 'example=', 'dynamic=true', 'mocks/README.md'])
+  for (const told of ['code=401', 'example=', 'dynamic=true', '/docs', 'mocks/README.md'])
     expect(written.out).toContain(told);
 });
 

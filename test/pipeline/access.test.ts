@@ -66,6 +66,17 @@ test('answers 503 within 2 seconds when the database is away, and what needs non
   await db.destroy();
 });
 
+test('tells a caller with a key what it tells everybody, also while the database is away', async () => {
+  const db = connectDatabase(`postgres://x@127.0.0.1:${await deadPort()}/x`, { max: 1 });
+  const withoutDatabase = await startPipeline({}, { db });
+  const ask = (path: string, key: string) => withoutDatabase.request('GET', path, { key });
+  expect((await ask('/api/v1/models', issueApiKey())).status).toBe(200);
+  expect((await ask('/api/v1/models', 'cpk_short')).status).toBe(401);
+  expect((await ask('/api/v1/me', issueApiKey())).status).toBe(503);
+  await withoutDatabase.close();
+  await db.destroy();
+});
+
 test('lets a public operation pass without a key and refuses a wrong one', async () => {
   const { key } = await service.account();
   const models = (options: object) => service.request('GET', '/api/v1/models', options);
