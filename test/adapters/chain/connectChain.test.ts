@@ -9,6 +9,7 @@ import { NATIVE } from '../../../server/domain/ports.ts';
 import { launchOrder } from '../ponsVenue/launchOrder.ts';
 import { answeringCode, FLOODING_CODE, LOOPING_CODE } from './answeringContract.ts';
 import { type LocalAdapters, startLocalAdapters } from './localAdapters.ts';
+import { receiptOf } from './receiptOf.ts';
 
 let local: LocalAdapters;
 const STRANGE = '0x0000000000000000000000000000000000007777';
@@ -48,7 +49,7 @@ describe('the chain', () => {
         maxFeePerGas: fees.maxFeePerGasWei,
         maxPriorityFeePerGas: fees.maxPriorityFeePerGasWei,
       });
-      await local.cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
+      await receiptOf(local.cheats, hash);
     }
   });
 });
@@ -155,7 +156,7 @@ describe('signing and sending', () => {
     const before = await local.chain.balanceWei(local.carol);
     expect(await local.chain.send(signed.raw)).toBe(signed.hash);
     expect(signed.hash).toBe(keccak256(signed.raw));
-    await local.cheats.waitForTransactionReceipt({ hash: signed.hash, pollingInterval: 5 });
+    await receiptOf(local.cheats, signed.hash);
     expect((await local.chain.receipt(signed.hash))?.status).toBe('success');
     expect(await local.chain.balanceWei(local.carol)).toBe(before + 12_345n);
     expect(await local.chain.nextNonce(wallet.address)).toBe(nonce + 1);

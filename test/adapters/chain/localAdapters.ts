@@ -3,6 +3,7 @@ import { foundry } from 'viem/chains';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
 import { startDeployed } from '../pons/localVenue.ts';
+import { receiptOf } from './receiptOf.ts';
 
 export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
 
@@ -21,7 +22,7 @@ export async function startLocalAdapters() {
     const gas = simulation.ok ? simulation.gas : 5_000_000n;
     const { to, valueWei, data } = planned;
     const hash = await wallet.sendTransaction({ to, value: valueWei, data, account: from, gas });
-    await cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
+    await receiptOf(cheats, hash);
     const receipt = await chain.receipt(hash);
     if (receipt === null) throw new Error(`no receipt of ${hash}`);
     return receipt;

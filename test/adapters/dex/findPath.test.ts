@@ -13,6 +13,7 @@ import {
 } from '../../../server/domain/ports.ts';
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { receiptOf } from '../chain/receiptOf.ts';
 import { legBetween } from '../legBetween.ts';
 import { openPool } from './openPool.ts';
 
@@ -55,13 +56,13 @@ async function deployToken(): Promise<Address> {
   const { abi, bytecode } = contractArtifact('StockToken');
   const args = [local.alice, 'Example', 'EXM', zeroHash];
   const hash = await local.wallet.deployContract({ abi, bytecode, args, account: local.alice });
-  const { contractAddress } = await local.cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
+  const { contractAddress } = await receiptOf(local.cheats, hash);
   const to = contractAddress!;
   const mint = await local.wallet.writeContract({
     ...{ address: to, abi, functionName: 'mint', args: [local.alice, parseEther('1000000')] },
     account: local.alice,
   });
-  await local.cheats.waitForTransactionReceipt({ hash: mint, pollingInterval: 5 });
+  await receiptOf(local.cheats, mint);
   return to;
 }
 

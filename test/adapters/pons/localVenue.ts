@@ -21,6 +21,7 @@ import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
 import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
 import { type LocalClient, localClient } from '../../../server/sandbox/localChain.ts';
 import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
+import { receiptOf } from '../chain/receiptOf.ts';
 
 const CONTRACTS = [
   'PonsV2LaunchFactory',
@@ -140,7 +141,7 @@ export async function startLocalVenue() {
       value: valueWei,
       account: from,
     });
-    const receipt = await client.waitForTransactionReceipt({ hash });
+    const receipt = await receiptOf(client, hash);
     if (receipt.status !== 'success') throw new Error(`${functionName} reverted`);
     return receipt;
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { NATIVE, type Venue } from '../../../server/domain/ports.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
+import { receiptOf } from '../chain/receiptOf.ts';
 import { launchOrder } from './launchOrder.ts';
 
 let local: LocalAdapters;
@@ -60,7 +61,7 @@ describe('what the venue says of itself', () => {
         args,
         account: local.owner,
       });
-      await local.cheats.waitForTransactionReceipt({ hash, pollingInterval: 5 });
+      await receiptOf(local.cheats, hash);
       return (await venue.quoteAssets()).map((asset) => asset.symbol);
     };
     expect(await approve(false)).toEqual(['ETH', ...stocks]);
