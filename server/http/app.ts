@@ -78,7 +78,10 @@ const named =
 const accepts =
   (mediaTypes: readonly string[]): RequestHandler =>
   (request, _response, next) => {
-    if (request.accepts([...mediaTypes]) === false) {
+    const { accept = '*/*' } = request.headers;
+    // What nearly everybody sends needs no negotiation.
+    const isPlain = accept === '*/*' || mediaTypes.includes(accept);
+    if (!isPlain && request.accepts([...mediaTypes]) === false) {
       throw new Problem('not_acceptable', `This operation answers in ${mediaTypes.join(' or ')} only.`);
     }
     next();
