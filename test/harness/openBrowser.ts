@@ -1,5 +1,5 @@
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
 /**
  * A headless Chromium of its own. Whoever opens it closes it; closing twice does nothing. It runs without the package's own
@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
  */
 export async function openBrowser(): Promise<{ browser: Browser; close(): Promise<void> }> {
   const browser = await chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+    executablePath: inject('chromiumPath'),
     args: ['--no-sandbox'],
     headless: true,
   });
