@@ -63,10 +63,9 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
     }
   });
 
-  const isDocument = DOCUMENTS.includes(operationId);
-  test.skipIf(isDocument)(
-    'answers each of its request examples with the first example of its first success',
-    async () => {
+  // Of the documentation and the contract the mock serves the real ones.
+  if (!DOCUMENTS.includes(operationId))
+    test('answers each of its request examples with the first example of its first success', async () => {
       const [first] = answers.filter(({ status }) => status < 300).sort((a, b) => a.status - b.status);
       for (const request of REQUESTS.filter((one) => one.operationId === operationId)) {
         const { status, body } = await ask(request);
@@ -76,8 +75,7 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
           body: first?.value,
         });
       }
-    },
-  );
+    });
 
   test('shows every code that the operation names as its own, by name and first of its status', async () => {
     const seen = new Set<number>();
