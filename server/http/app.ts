@@ -4,7 +4,6 @@ import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
 import { answerProblem } from '../pipeline/answerProblem.ts';
-import type { HandledId } from '../pipeline/call.ts';
 import { createPipeline, type Execute, type PipelineOptions } from '../pipeline/execute.ts';
 import { credentialOf } from './credentialOf.ts';
 import { refuseForeignOrigin } from './foreignOrigin.ts';
@@ -42,7 +41,7 @@ export function createDoor(execute: Execute, carriers: Carriers, options: DoorOp
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const { method, operationId, tag, mediaTypes } of operations) {
-      const serve = carriers[operationId] ?? enter(execute, operationId as HandledId);
+      const serve = carriers[operationId] ?? enter(execute, operationId);
       // What MCP accepts, the protocol itself says.
       const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
       app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
@@ -88,7 +87,7 @@ const accepts =
   };
 
 const enter =
-  (execute: Execute, operationId: HandledId): RequestHandler =>
+  (execute: Execute, operationId: OperationId): RequestHandler =>
   async (request, response) => {
     const call = incomingCall(request, response);
     sendAnswer(response, await execute(operationId, call, credentialOf(request)));

@@ -1,12 +1,13 @@
-import { OPERATIONS, type Operation } from '../../generated/operations.ts';
-import type { HandledId } from '../pipeline/call.ts';
+import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { Carriage } from '../pipeline/execute.ts';
 import type { Answer, Request } from '../pipeline/request.ts';
 import type { Tool } from '../pipeline/tools.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId, row]));
+const ROWS = new Map<string, Operation & { readonly operationId: OperationId }>(
+  OPERATIONS.map((row) => [row.operationId, row]),
+);
 
 /** Calls the operation that the tool stands for, through all that a REST request of it would pass. It never throws. */
 export function invokeTool(
@@ -17,7 +18,7 @@ export function invokeTool(
 ): Promise<Answer> {
   const operation = ROWS.get(tool.operationId);
   if (operation === undefined) throw new Error(`the tool ${tool.name} has no operation`);
-  return invoke(tool.operationId as HandledId, requestOf(operation, given, request));
+  return invoke(operation.operationId, requestOf(operation, given, request));
 }
 
 /**

@@ -25,7 +25,7 @@ export interface PipelineOptions {
   readonly brokenReply: 'throw' | 'log';
 }
 
-export type Execute = (operationId: HandledId, request: Request, credential: Credential) => Promise<Answer>;
+export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
 
 /** What a door may do for a caller whom it has let in to an operation that carries others. */
 export interface Carriage {
@@ -33,7 +33,7 @@ export interface Carriage {
   /** The body of the carrying operation by the contract. @throws Problem validation_failed */
   readonly validate: (body: unknown) => unknown;
   /** Calls an operation as this caller: like `execute`, without reading the key again. It never throws. */
-  readonly invoke: (operationId: HandledId, request: Request) => Promise<Answer>;
+  readonly invoke: (operationId: OperationId, request: Request) => Promise<Answer>;
 }
 
 /** Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. */
@@ -109,7 +109,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   };
   const invokeAs =
     (caller: Caller) =>
-    (operationId: HandledId, request: Request): Promise<Answer> =>
+    (operationId: OperationId, request: Request): Promise<Answer> =>
       answering(operationId, request, async (entry) => {
         authorize(entry.operation, caller);
         return run(options, entry, request, caller);
