@@ -20,6 +20,13 @@ export function contractArtifact(nameOrPackageFile: string): ContractArtifact {
   const file = nameOrPackageFile.startsWith('@')
     ? require.resolve(nameOrPackageFile)
     : path.join(GENERATED, `${nameOrPackageFile}.json`);
-  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as { abi: Abi; bytecode: string };
-  return { abi, bytecode: bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}` };
+  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as CompiledFile;
+  const code = typeof bytecode === 'string' ? bytecode : bytecode.object;
+  return { abi, bytecode: code.startsWith('0x') ? (code as Hex) : `0x${code}` };
+}
+
+/** Hardhat writes the bytecode itself, Foundry an object around it. */
+interface CompiledFile {
+  readonly abi: Abi;
+  readonly bytecode: string | { readonly object: string };
 }

@@ -4,6 +4,7 @@ import { contractArtifact } from './contractArtifact.ts';
 import { type Assets, deployAssets } from './deployAssets.ts';
 import { deployPons } from './deployPons.ts';
 import { deployUniswap, type Uniswap } from './deployUniswap.ts';
+import { deployUniswapV4, PERMIT2, placePermit2, type UniswapV4 } from './deployUniswapV4.ts';
 import { fundDeployer, LOCAL_CHAIN_ID, localClient } from './localChain.ts';
 import { openPools } from './openPools.ts';
 import { transactionBatch } from './transactionBatch.ts';
@@ -16,7 +17,7 @@ const LOCAL_BUMP_AFTER_MS = 20_000;
 
 /**
  * Puts everything that the service expects of a chain on the local one: assets, price feeds, Uniswap v3 with deep pools,
- * and the `pons` venue. On an empty chain the addresses are the same each time. Refuses any other chain id.
+ * Uniswap v4, and the `pons` venue. On an empty chain the addresses are the same each time. Refuses any other chain id.
  */
 export async function deployContracts({
   rpcUrl,
@@ -29,11 +30,13 @@ export async function deployContracts({
     throw new Error(`Chain ${chainId} is not the local chain ${LOCAL_CHAIN_ID}: refused.`);
   const client = await localClient(rpcUrl);
   await fundDeployer(client, DEPLOYER_BALANCE_WEI);
+  await placePermit2(client);
   const batch = await transactionBatch(client);
   const multicall3 = batch.deploy('Multicall3', contractArtifact('Multicall3'));
   const assets = deployAssets(batch);
   const uniswap = deployUniswap(batch, assets.weth);
   openPools(batch, assets, uniswap);
+  const uniswapV4 = deployUniswapV4(batch, assets.weth, uniswap);
   const pons = deployPons(batch, assets);
   await batch.send();
   return {
@@ -46,6 +49,7 @@ export async function deployContracts({
     multicall3: multicall3.address,
     ...assetAddresses(assets),
     uniswapV3: uniswapAddresses(uniswap),
+    uniswapV4: uniswapV4Addresses(uniswapV4),
     pons: { factory: pons.factory.address },
   };
 }
@@ -70,5 +74,16 @@ function uniswapAddresses({ factory, swapRouter02, quoterV2, positionManager }: 
     swapRouter02: swapRouter02.address,
     quoterV2: quoterV2.address,
     nonfungiblePositionManager: positionManager.address,
+  };
+}
+
+function uniswapV4Addresses({ poolManager, positionManager, quoter, stateView, universalRouter }: UniswapV4) {
+  return {
+    poolManager: poolManager.address,
+    positionManager: positionManager.address,
+    quoter: quoter.address,
+    stateView: stateView.address,
+    universalRouter: universalRouter.address,
+    permit2: PERMIT2,
   };
 }

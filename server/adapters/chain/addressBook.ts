@@ -35,6 +35,14 @@ export interface AddressBook {
     readonly quoterV2: Address;
     readonly nonfungiblePositionManager: Address;
   };
+  readonly uniswapV4: {
+    readonly poolManager: Address;
+    readonly positionManager: Address;
+    readonly quoter: Address;
+    readonly stateView: Address;
+    readonly universalRouter: Address;
+    readonly permit2: Address;
+  };
   readonly pons: {
     readonly factory: Address;
     /** Block of the factory's creation, where its logs begin; 0 when absent. */
@@ -68,6 +76,14 @@ const ROBINHOOD: AddressBook = {
     swapRouter02: '0xCaf681a66D020601342297493863E78C959E5cb2',
     quoterV2: '0x33e885eD0Ec9bF04EcfB19341582aADCb4c8A9E7',
     nonfungiblePositionManager: '0x73991a25C818Bf1f1128dEAaB1492D45638DE0D3',
+  },
+  uniswapV4: {
+    poolManager: '0x8366a39CC670B4001A1121B8F6A443A643e40951',
+    positionManager: '0x58daec3116aae6d93017bAAea7749052E8a04fA7',
+    quoter: '0x8Dc178eFB8111bb0973Dd9d722ebeFF267c98F94',
+    stateView: '0xF3334192D15450CdD385c8B70e03f9A6bD9E673b',
+    universalRouter: '0x8876789976dEcBfCbBbe364623C63652db8C0904',
+    permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
   },
   pons: { factory: '0x7eD598BcEf8bd9Edd8C97A195C6d13f40801EC7e', deployedAtBlock: 26_841_846 },
   stocks: [
@@ -125,7 +141,7 @@ function checked(book: AddressBook): AddressBook {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, form(inner)]));
   };
   const formed = form(book) as AddressBook;
-  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, pons } = formed;
+  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons } = formed;
   for (const address of [
     multicall3,
     weth,
@@ -133,6 +149,7 @@ function checked(book: AddressBook): AddressBook {
     ethUsdFeed,
     pons?.factory,
     ...Object.values(uniswapV3 ?? {}),
+    ...Object.values(uniswapV4 ?? {}),
   ]) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address ?? '')) throw new Error('ADDRESS_BOOK lacks an address.');
   }

@@ -1,21 +1,36 @@
-import type { Address } from './basics.ts';
+import type { Address, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 
-export type MarketName = 'pons-curve' | 'uniswap-v3' | 'weth';
+export type MarketName = 'pons-curve' | 'uniswap-v3' | 'uniswap-v4' | 'weth';
+
+/**
+ * What a Uniswap v4 pool is made of, and all that names it: its id is the hash of these five. The currencies ascend, and
+ * the zero address is the native asset (not NATIVE).
+ */
+export interface PoolKey {
+  readonly currency0: Address;
+  readonly currency1: Address;
+  /** In hundredths of a basis point; 0x800000: the hook decides. */
+  readonly fee: number;
+  readonly tickSpacing: number;
+  readonly hooks: Address;
+}
 
 /** One pool, curve or wrapping that a leg passes. */
 export interface Hop {
-  /** Curve or pool; of a wrapping the token WETH itself. */
+  /** Curve or pool; of a wrapping the token WETH itself, of a Uniswap v4 pool the pool manager that holds it. */
   readonly address: Address;
   readonly tokenIn: Address;
   readonly tokenOut: Address;
   /** Fee in hundredths of a basis point (Uniswap's unit); of a curve fee + creator tax. */
   readonly feePips: number;
+  /** Of a Uniswap v4 pool, and of no other. */
+  readonly pool?: { readonly id: Hex; readonly key: PoolKey };
 }
 
 /**
  * One transaction in one market: `pons-curve` trades on a bonding curve of that venue, `uniswap-v3` through one to
- * three pools, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
+ * three pools, `uniswap-v4` in the one pool that a launch or a graduation made, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
  */
 export interface Leg {
   readonly market: MarketName;
