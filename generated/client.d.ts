@@ -2010,10 +2010,11 @@ export interface QuoteAssetRef {
 }
 /**
  * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
- *     trades in a locked pool. `rescued`: the venue's owner took the reserves. Open: clients must accept values that they do not know.
+ *     trades in a locked pool. `rescued`: the venue's owner took the reserves. `pool`: its launch opened a pool, in which it trades
+ *     for good; a venue without curves has this phase alone. Open: clients must accept values that they do not know.
  * @enum {string}
  */
-export type TokenPhase = "curve" | "graduating" | "graduated" | "rescued";
+export type TokenPhase = "curve" | "graduating" | "graduated" | "rescued" | "pool";
 /** @description The token of a launch. */
 export interface LaunchToken {
     /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */

@@ -20158,7 +20158,7 @@ const schema211 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256
 const pattern72 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern74 = new RegExp("^https://[^\\s]+$", "u");
 const schema215 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema218 = {"type":"string","enum":["curve","graduating","graduated","rescued"]};
+const schema218 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20408,7 +20408,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued"))){
+if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
 const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema218.enum}};
 if(vErrors === null){
 vErrors = [err11];

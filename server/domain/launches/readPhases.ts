@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type Address, type CurveState, PortError } from '../ports.ts';
+import { type Address, PortError, type TokenPhase } from '../ports.ts';
 import type { LaunchRow } from './launchRows.ts';
-
-export type TokenPhase = CurveState['phase'];
 
 /**
  * Where the launched tokens trade now, by launch id, as the chain says. While the chain cannot be asked the phase is
@@ -14,8 +12,8 @@ export async function readPhases(
 ): Promise<ReadonlyMap<string, TokenPhase>> {
   const phases = launches.map(async (launch): Promise<[string, TokenPhase][]> => {
     if (launch.token_address === null) return [];
-    const curve = await context.venues.pons.curve(launch.token_address as Address);
-    return curve === null ? [] : [[launch.id, curve.phase]];
+    const market = await context.venues.pons.market(launch.token_address as Address);
+    return market === null ? [] : [[launch.id, market.phase]];
   });
   try {
     return new Map((await Promise.all(phases)).flat());

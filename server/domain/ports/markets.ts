@@ -1,7 +1,7 @@
 import type { Address, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 
-export type MarketName = 'pons-curve' | 'uniswap-v3' | 'uniswap-v4' | 'weth';
+export type MarketName = 'pons-curve' | 'uniswap-v3' | 'weth';
 
 /**
  * What a Uniswap v4 pool is made of, and all that names it: its id is the hash of these five. The currencies ascend, and

@@ -64,14 +64,19 @@ export interface LaunchedToken {
   readonly curve: Address;
 }
 
-/** State of one launched token's market. */
-export interface CurveState {
+/**
+ * Where a launched token trades: on its curve, nowhere while that one is closed and its pool not open yet, in the pool that
+ * the curve became, nowhere any more, or in the pool that its launch opened.
+ */
+export type TokenPhase = 'curve' | 'graduating' | 'graduated' | 'rescued' | 'pool';
+
+/** The market of one launched token as it stands. */
+export interface TokenMarket {
   readonly token: Address;
-  readonly curve: Address;
   readonly quote: Address;
-  readonly phase: 'curve' | 'graduating' | 'graduated' | 'rescued';
-  readonly quoteReserveRaw: bigint;
-  readonly tokenReserveRaw: bigint;
+  readonly phase: TokenPhase;
+  /** What the next base unit trades at, fees excluded: so many base units of quote for so many of the token. Null where it does not trade. */
+  readonly spot: { readonly quoteRaw: bigint; readonly tokenRaw: bigint } | null;
   readonly feeRecipient: Address;
 }
 
@@ -129,7 +134,8 @@ export interface Venue extends VenueMarket {
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and curve: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
-  curve(token: Address): Promise<CurveState | null>;
+  /** Null for a token that this venue did not launch. */
+  market(token: Address): Promise<TokenMarket | null>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

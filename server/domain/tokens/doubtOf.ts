@@ -14,8 +14,8 @@ const AT_ONCE = 4;
  * venue's code; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
  */
 export async function doubtOf(context: Context, token: Asset): Promise<Verdict> {
-  const curve = await context.venues.pons.curve(token.address);
-  if (curve !== null)
+  const market = await context.venues.pons.market(token.address);
+  if (market !== null)
     return { status: 'unverified', reasons: ['launched_on_pons', ...likeness(context, token)] };
   const findings = await context.tokenProbe.probe(token.address);
   const reasons = ['unknown_origin', ...likeness(context, token)];

@@ -2,7 +2,7 @@ import { fromRaw, microToCredits } from '../../domain/amounts.ts';
 import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
 import type { LaunchRow } from '../../domain/launches/launchRows.ts';
 import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
-import type { CurveState } from '../../domain/ports.ts';
+import type { TokenPhase } from '../../domain/ports.ts';
 import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
@@ -10,7 +10,7 @@ import { initialBuyView } from './initialBuyView.ts';
 
 /** What only the chain knows: where the token trades, null before it is there, and what the launch still waits for. */
 interface ChainSide {
-  readonly phase: CurveState['phase'] | null;
+  readonly phase: TokenPhase | null;
   readonly funding: FundingNeed | null;
 }
 

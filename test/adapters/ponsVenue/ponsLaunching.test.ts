@@ -115,11 +115,11 @@ describe('a launch', () => {
       expect(await local.chain.hasCode(predicted.token)).toBe(false);
       const receipt = await local.send(plan, local.owner);
       expect(venue.launched(receipt)).toEqual(predicted);
-      expect(await venue.curve(predicted.token)).toMatchObject({
-        ...predicted,
+      expect(await venue.market(predicted.token)).toMatchObject({
+        token: predicted.token,
         quote: getAddress(quote),
         phase: 'curve',
-        tokenReserveRaw: 10n ** 27n,
+        spot: { tokenRaw: 10n ** 27n },
         feeRecipient: local.alice,
       });
       expect(await local.chain.token(predicted.token)).toEqual({
@@ -168,7 +168,7 @@ describe('a launch', () => {
   it('is told apart from a receipt that launched nothing', async () => {
     const receipt = await local.send(local.chain.transfer(NATIVE, local.bob, 1n), local.alice);
     expect(() => venue.launched(receipt)).toThrow('launched no token');
-    expect(await venue.curve(local.bob)).toBeNull();
+    expect(await venue.market(local.bob)).toBeNull();
   });
 
   it('accepts terms that are not pinned only when the caller leaves them open', async () => {

@@ -39,6 +39,14 @@ export const BOOK: AddressBook = {
     quoterV2: address('f7'),
     nonfungiblePositionManager: address('f8'),
   },
+  uniswapV4: {
+    poolManager: address('a4'),
+    positionManager: address('a5'),
+    quoter: address('a6'),
+    stateView: address('a7'),
+    universalRouter: address('a8'),
+    permit2: address('a9'),
+  },
   pons: { factory: address('f9') },
   stocks: [],
 };

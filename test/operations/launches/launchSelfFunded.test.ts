@@ -256,8 +256,8 @@ async function expectCreator(token: string): Promise<void> {
     pad(wallet),
   );
   expect(logs).toHaveLength(1);
-  const curve = await service.context.venues.pons.curve(token as Address);
-  expect(curve?.feeRecipient).toBe(getAddress(wallet));
+  const market = await service.context.venues.pons.market(token as Address);
+  expect(market?.feeRecipient).toBe(getAddress(wallet));
 }
 
 async function buyOf(curve: string) {

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { Address, CurveState, Venue } from '../../../domain/ports.ts';
+import type { Address, TokenMarket, Venue } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
@@ -24,11 +24,11 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     ...ponsInitialBuy(context),
     ...ponsEarnings(context),
     quoteAssets: ponsQuoteAssets(context),
-    curve: (token) => readCurveState(context, token),
+    market: (token) => readMarket(context, token),
   };
 }
 
-async function readCurveState(context: PonsContext, token: Address): Promise<CurveState | null> {
+async function readMarket(context: PonsContext, token: Address): Promise<TokenMarket | null> {
   const { client } = context.chain;
   const [record] = await readRecords(context, [token]);
   if (record?.exists !== true) return null;
@@ -42,15 +42,14 @@ async function readCurveState(context: PonsContext, token: Address): Promise<Cur
       ],
     }),
   );
-  const phase = PHASES[record.phase] ?? 'rescued';
+  const recorded = PHASES[record.phase] ?? 'rescued';
+  // Sold out, it trades no more, whether or not anybody has begun its graduation.
+  const phase = recorded === 'curve' && sellableRaw === 0n ? 'graduating' : recorded;
   return {
     token: getAddress(record.token),
-    curve: getAddress(record.curve),
     quote: assetOf(record.pairToken),
-    // Sold out, it trades no more, whether or not anybody has begun its graduation.
-    phase: phase === 'curve' && sellableRaw === 0n ? 'graduating' : phase,
-    quoteReserveRaw,
-    tokenReserveRaw,
+    phase,
+    spot: phase === 'curve' ? { quoteRaw: quoteReserveRaw, tokenRaw: tokenReserveRaw } : null,
     feeRecipient: getAddress(record.creatorFeeRecipient),
   };
 }
