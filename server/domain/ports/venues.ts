@@ -134,8 +134,8 @@ export interface Venue extends VenueMarket {
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and curve: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
-  /** Null for a token that this venue did not launch. */
-  market(token: Address): Promise<TokenMarket | null>;
+  /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
+  markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;
