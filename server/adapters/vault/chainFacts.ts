@@ -11,6 +11,8 @@ import { assetOf } from '../venues/pons/ponsContext.ts';
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
   feeEscrow(): Promise<Address>;
+  /** The contract that holds the fees of graduated pools. */
+  memeHook(): Promise<Address>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
   /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
@@ -64,6 +66,9 @@ export function chainFacts(options: {
   const forwarder = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
   );
+  const hook = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
+  );
   const curves = remembering(readCurve);
   const pools = remembering(async (encoded: string) => {
     const key = JSON.parse(encoded) as PoolKey;
@@ -74,6 +79,7 @@ export function chainFacts(options: {
   const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
     launchFeeWei: () => fee[way](''),
     feeEscrow: () => escrow[way](''),
+    memeHook: () => hook[way](''),
     launchForwarder: () => forwarder[way](''),
     curve: (address) => curves[way](getAddress(address)),
     pool: (key) => pools[way](JSON.stringify(key)),

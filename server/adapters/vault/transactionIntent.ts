@@ -2,7 +2,7 @@ import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
 import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { tokensOfPath } from '../dex/uniswapV3Path.ts';
-import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
+import { curveAbi, escrowAbi, factoryAbi, forwarderAbi, memeHookAbi } from '../venues/pons/ponsAbi.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
@@ -25,6 +25,8 @@ export type TransactionIntent =
   | { readonly kind: 'buy'; readonly quoteIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sell'; readonly tokensIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sweepFees' }
+  | { readonly kind: 'sweepPoolFees' }
+  | { readonly kind: 'graduate' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
   | { readonly kind: 'wrap' }
@@ -60,7 +62,8 @@ const knownAbi = [
   ...pick(escrowAbi, ['claim', 'claimToken']),
   ...pick(swapRouter02Abi, ['multicall']),
   ...pick(weth9Abi, ['deposit', 'withdraw']),
-  ...pick(factoryAbi, ['launchToken']),
+  ...pick(memeHookAbi, ['sweepPoolFees']),
+  ...pick(factoryAbi, ['launchToken', 'graduate', 'createGraduatedPool']),
   ...pick(forwarderAbi, ['launchAndBuy']),
 ];
 const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'exactInput', 'unwrapWETH9']);
@@ -80,6 +83,11 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
       return { kind: 'sell', tokensIn: call.args[0], recipient: call.args[2] };
     case 'sweepFees':
       return { kind: 'sweepFees' };
+    case 'sweepPoolFees':
+      return { kind: 'sweepPoolFees' };
+    case 'graduate':
+    case 'createGraduatedPool':
+      return { kind: 'graduate' };
     case 'claim':
     case 'claimToken':
       return { kind: 'claim' };

@@ -1,6 +1,8 @@
 import type { PoolKey } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { isGraduatedPool } from './pons/graduatedPools.ts';
+import { ponsContext } from './pons/ponsContext.ts';
 
 /**
  * Whether the venue's own contract, asked for the token of this key, records this very pool for it: every part of the key,
@@ -9,6 +11,6 @@ import type { ConnectedChain } from '../chain/connectChain.ts';
 export type LaunchedPool = (key: PoolKey) => Promise<boolean>;
 
 /** One of each venue whose tokens trade in pools of Uniswap v4. */
-export function launchedPools(_: { chain: ConnectedChain; addressBook: AddressBook }): LaunchedPool[] {
-  return [];
+export function launchedPools(options: { chain: ConnectedChain; addressBook: AddressBook }): LaunchedPool[] {
+  return [isGraduatedPool(ponsContext(options))];
 }
