@@ -167,12 +167,17 @@ function endsOf(path: Hex): readonly [Address, Address] {
 /** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */
 function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
   const call = decodeKnown(abi, data);
-  if (
-    encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]) !== data.toLowerCase()
-  ) {
-    throw new PolicyViolation('The calldata is not in its canonical encoding.');
+  if (encodeAgain(abi, call) === data.toLowerCase()) return call;
+  throw new PolicyViolation('The calldata is not in its canonical encoding.');
+}
+
+/** Null for what can be read and not be written: a number beyond its type. */
+function encodeAgain(abi: Abi, call: object): Hex | null {
+  try {
+    return encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]);
+  } catch {
+    return null;
   }
-  return call;
 }
 
 function decodeKnown<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
