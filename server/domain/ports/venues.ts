@@ -75,6 +75,8 @@ export interface TokenMarket {
   readonly token: Address;
   readonly quote: Address;
   readonly phase: TokenPhase;
+  /** The Uniswap v4 pool that it trades in, and the pool manager that holds it; absent where it trades in none. */
+  readonly pool?: { readonly id: Hex; readonly address: Address };
   /** What the next base unit trades at, fees excluded: so many base units of quote for so many of the token. Null where it does not trade. */
   readonly spot: { readonly quoteRaw: bigint; readonly tokenRaw: bigint } | null;
   readonly feeRecipient: Address;
