@@ -17,7 +17,7 @@ function quietWorld() {
   };
   const context = {
     addressBook: { stocks: [] },
-    venues: { pons: { curve: async () => null } },
+    venues: { pons: { market: async () => null } },
     tokenProbe: { probe },
     prices: { oracle: async () => new Map() },
   } as unknown as Context;
