@@ -36,6 +36,7 @@ async function readMarkets(
   tokens: readonly Address[],
   at?: bigint,
 ): Promise<(TokenMarket | null)[]> {
+  if (tokens.length === 0) return [];
   const records = await readRecords(context, tokens, at);
   const curves = await readCurves(
     context,
