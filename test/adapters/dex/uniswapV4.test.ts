@@ -15,7 +15,6 @@ import {
   type Market,
   NATIVE,
   type PoolKey,
-  type Receipt,
 } from '../../../server/domain/ports.ts';
 import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
