@@ -23,6 +23,7 @@ import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
+import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -52,6 +53,12 @@ export function buildContext(config: Config): BuiltContext {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
+  const images = sharpImages();
+  const pinning = localPinning({
+    table: blockTable(db),
+    remote: remotePinner(config),
+    nowMs: () => clock.now().getTime(),
+  });
   let ownPort = config.port;
   const context: Context = {
     config,
@@ -72,11 +79,12 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook }),
     }),
-    images: sharpImages(),
-    pinning: localPinning({
-      table: blockTable(db),
-      remote: remotePinner(config),
-      nowMs: () => clock.now().getTime(),
+    images,
+    pinning,
+    assetBadges: new AssetBadges({
+      images,
+      pinning,
+      onError: (err) => log.warn({ err }, 'the badge of an asset could not be kept'),
     }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,

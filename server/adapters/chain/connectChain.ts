@@ -13,6 +13,7 @@ import { callNode } from './callNode.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
+import { readStockStates } from './readStockStates.ts';
 import { readToken } from './readToken.ts';
 import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
 import { simulateCall } from './simulateCall.ts';
@@ -42,6 +43,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     multipliers: (stocks) => readMultipliers(client, stocks),
+    stockStates: (stocks) => readStockStates(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Image, ImageFault, ImageMediaType, Images } from '../../domain/ports.ts';
 import { Turns } from '../../domain/turns.ts';
+import { drawBadge } from './drawBadge.ts';
 
 const MAX_SIDE = 4096;
 /** Of all frames together; what they take in memory is four times this. */
@@ -31,6 +32,7 @@ export function sharpImages(): Images {
   const turns = new Turns(AT_ONCE, Number.POSITIVE_INFINITY);
   return {
     mediaTypeOf,
+    badge: drawBadge,
     async reencode(bytes) {
       const mediaType = await mediaTypeOf(bytes);
       if (mediaType === null) return 'kind';

@@ -45,6 +45,11 @@ export function localPinning({
       await table.keep(file);
       return file.cid;
     },
+    async keep(bytes) {
+      const file = await buildDag(bytes);
+      await table.keep(file);
+      return file.cid;
+    },
     async read(cid) {
       const sizeBytes = await table.sizeOf(cid);
       return sizeBytes === null ? null : readDag(table, cid, sizeBytes);
