@@ -1757,7 +1757,7 @@ export interface Profile {
 export interface UploadImageRequest {
     /**
      * Format: binary
-     * @description PNG, JPEG, GIF or WebP, at most 5 MiB, at most 4096 pixels each side, at most 16,777,216 over all frames.
+     * @description PNG, JPEG, GIF or WebP; at most 5 MiB, 4096 pixels each side, 500 frames and 16,777,216 pixels over all of them.
      */
     file: Blob;
 }

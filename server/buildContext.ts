@@ -6,7 +6,7 @@ import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
-import { sharpImages } from './adapters/images/sharpImages.ts';
+import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -53,12 +53,6 @@ export function buildContext(config: Config): BuiltContext {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
-  const images = sharpImages();
-  const pinning = localPinning({
-    table: blockTable(db),
-    remote: remotePinner(config),
-    nowMs: () => clock.now().getTime(),
-  });
   let ownPort = config.port;
   const context: Context = {
     config,
@@ -79,13 +73,7 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook }),
     }),
-    images,
-    pinning,
-    assetBadges: new AssetBadges({
-      images,
-      pinning,
-      onError: (err) => log.warn({ err }, 'the badge of an asset could not be kept'),
-    }),
+    ...contentPorts(config, { db, log, clock }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
@@ -104,6 +92,18 @@ export function buildContext(config: Config): BuiltContext {
       await db.destroy();
     },
   };
+}
+
+/** Pictures and pinned content. */
+function contentPorts(
+  config: Config,
+  { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
+): Pick<Context, 'images' | 'pinning' | 'assetBadges'> {
+  const images = imagesOnDemand();
+  const nowMs = () => clock.now().getTime();
+  const pinning = localPinning({ table: blockTable(db), remote: remotePinner(config), nowMs });
+  const onError = (err: unknown) => log.warn({ err }, 'the badge of an asset could not be kept');
+  return { images, pinning, assetBadges: new AssetBadges({ images, pinning, onError }) };
 }
 
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {

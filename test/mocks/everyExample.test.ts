@@ -106,7 +106,8 @@ describe.each(OPERATION_IDS)('%s', (operationId) => {
     const { status, body } = await ask(firstRequestOf(operationId), 'dynamic=true');
     const check = VALIDATORS[operationId].replies[status];
     const { answersBytes } = OPERATIONS.find((row) => row.operationId === operationId)!;
-    if (typeof body === 'string') return expect(check === undefined || answersBytes).toBe(true);
+    // Text that is made up may be empty.
+    if (typeof body !== 'object') return expect(check === undefined || answersBytes).toBe(true);
     expect({ isValid: check?.(body), faults: check?.errors ?? null }).toEqual({
       isValid: true,
       faults: null,

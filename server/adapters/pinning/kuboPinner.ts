@@ -12,7 +12,11 @@ const PROFILE = {
   chunker: 'size-1048576',
   'max-file-links': '1024',
   'wrap-with-directory': 'false',
+  hash: 'sha2-256',
+  trickle: 'false',
+  inline: 'false',
   quieter: 'true',
+  progress: 'false',
   pin: 'true',
 };
 

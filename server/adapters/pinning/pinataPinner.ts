@@ -1,6 +1,5 @@
 import { PinningError } from '../../domain/ports.ts';
 import { callKeeper } from './callKeeper.ts';
-import { encodeCar } from './encodeCar.ts';
 import type { RemotePinner } from './localPinning.ts';
 
 const NAME = 'Pinata';
@@ -22,7 +21,9 @@ export function pinataPinner(jwt: string, sites: PinataSites = SITES): RemotePin
     name: NAME,
     async add(file, bytes) {
       const isOneBlock = bytes.length <= ONE_BLOCK_BYTES;
-      const content = isOneBlock ? (bytes as Uint8Array<ArrayBuffer>) : encodeCar(file);
+      const content = isOneBlock
+        ? (bytes as Uint8Array<ArrayBuffer>)
+        : (await import('./encodeCar.ts')).encodeCar(file);
       const form = new FormData();
       form.set('network', 'public');
       form.set('name', file.cid);
