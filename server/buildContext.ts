@@ -7,6 +7,10 @@ import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
+import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
+import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
+import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
+import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
@@ -19,7 +23,9 @@ import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
+import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
+import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -27,6 +33,8 @@ const POOL_SIZE = 16;
 
 export interface BuiltContext {
   readonly context: Context;
+  /** Says which port the door got, where the configuration left that open. */
+  listensOn(port: number): void;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
@@ -48,6 +56,7 @@ export function buildContext(config: Config): BuiltContext {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
+  let ownPort = config.port;
   const context: Context = {
     config,
     log,
@@ -68,20 +77,47 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
+    ...contentPorts(config, { db, log, clock }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
+    publicUrl: () => publicUrlOf(config, ownPort),
     startedAt: clock.now(),
     version: packageVersion(),
   };
   return {
     context,
+    listensOn(port) {
+      ownPort = port;
+    },
     async close() {
       await bell.close();
       await db.destroy();
     },
   };
+}
+
+/** Pictures and pinned content. */
+function contentPorts(
+  config: Config,
+  { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
+): Pick<Context, 'images' | 'pinning' | 'assetBadges'> {
+  const images = imagesOnDemand();
+  const nowMs = () => clock.now().getTime();
+  const pinning = localPinning({ table: blockTable(db), remote: remotePinner(config), nowMs });
+  const onError = (err: unknown) => log.warn({ err }, 'the badge of an asset could not be kept');
+  return { images, pinning, assetBadges: new AssetBadges({ images, pinning, onError }) };
+}
+
+function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
+  if (ipfsApiUrl !== undefined) return kuboPinner(ipfsApiUrl);
+  return pinataJwt === undefined ? null : pinataPinner(pinataJwt);
+}
+
+function publicUrlOf({ publicUrl, host }: Config, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return publicUrl === null ? `http://${name}:${port}` : new URL(publicUrl).origin;
 }
 
 function packageVersion(): string {

@@ -40,7 +40,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** The bundled OpenAPI document. */
 export interface Contract {

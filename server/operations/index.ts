@@ -1,8 +1,10 @@
 import type { Handlers } from '../pipeline/call.ts';
 import { createApiKey } from './account/createApiKey.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
+import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
@@ -32,6 +34,7 @@ import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
+import { listStockTokens } from './tokens/listStockTokens.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
@@ -57,6 +60,7 @@ export const handlers: Handlers = {
   getFeeClaim,
   getFeeEarnings,
   getHealth,
+  getIpfsFile,
   getLaunch,
   getOpenApi,
   getOpenApiYaml,
@@ -72,6 +76,7 @@ export const handlers: Handlers = {
   listModels,
   listQuoteAssets,
   listSkills,
+  listStockTokens,
   listSwaps,
   listTools,
   listTransfers,
@@ -84,4 +89,5 @@ export const handlers: Handlers = {
   transferFunds,
   updateAgent,
   updateAgentByPost,
+  uploadImage,
 };

@@ -46,6 +46,35 @@ export const accountOperations = (method: OperationMethod) => ({
    * ```
    */
   deleteApiKey: method('deleteApiKey'),
+
+  /**
+   * Pins a picture (PNG, JPEG, GIF or WebP, at most 5 MiB) to IPFS, written anew without its metadata. `url` is what `logoUrl`
+   * of a launch takes. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
+   * call may be repeated after a `ConnectionError`; the client does not do that by itself.
+   *
+   * @example
+   * ```ts
+   * const onePixel = 'R0lGODlhAQABAIAAAExpcXofoiH5BAUAAAAALAAAAAABAAEAAAICTAEAOw==';
+   * const picture = Uint8Array.from(atob(onePixel), (character) => character.charCodeAt(0)); // or a Blob or File
+   * const { url, gatewayUrl } = await client.uploadImage({ file: picture });
+   * ```
+   */
+  uploadImage: method('uploadImage'),
+
+  /**
+   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. Public and free; `not_found` for what was
+   * not pinned there.
+   *
+   * @example
+   * ```ts
+   * const { data: assets } = await client.listQuoteAssets({ venue: 'pons' });
+   * for (const { symbol, logoUrl } of assets) {
+   *   const logo = await client.getIpfsFile({ cid: logoUrl?.replace('ipfs://', '') ?? '' });
+   *   console.log(symbol, logo.type, logo.size);
+   * }
+   * ```
+   */
+  getIpfsFile: method('getIpfsFile'),
 });
 
 /** The methods of `accountOperations`. */
