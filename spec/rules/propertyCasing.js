@@ -4,8 +4,11 @@ import { walkSchema } from './walkSchema.js';
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 
-/** Bodies of the tags in `snakeTags` are snake_case, all others camelCase; `meta` and query parameters are always camelCase. */
-export function propertyCasing({ snakeTags = [] }) {
+/**
+ * Bodies of the tags in `snakeTags` are snake_case but for the operations in `camelOperations`, all others camelCase; `meta`
+ * and query parameters are always camelCase.
+ */
+export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
   return {
     Parameter(parameter, { report, location }) {
       if (parameter.in !== 'header' && !CAMEL.test(parameter.name))
@@ -15,7 +18,8 @@ export function propertyCasing({ snakeTags = [] }) {
         });
     },
     Operation(operation, context) {
-      const isSnake = snakeTags.includes(operation.tags?.[0]);
+      const isSnake =
+        snakeTags.includes(operation.tags?.[0]) && !camelOperations.includes(operation.operationId);
       const shape = isSnake ? SNAKE : CAMEL;
       const successes = Object.entries(operation.responses ?? {}).filter(([status]) =>
         status.startsWith('2'),
