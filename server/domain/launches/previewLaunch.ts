@@ -101,7 +101,7 @@ async function readAccountIssues(
   return issues;
 }
 
-/** Terms differ by pair only in the curve; with an unknown pair the venue's first one still tells supply and fees. */
+/** Terms differ by pair only in the price; with an unknown pair the venue's first one still tells supply and fees. */
 async function firstQuote(context: Context, request: LaunchRequest): Promise<QuoteAsset> {
   const [first] = await context.venues[request.venue].quoteAssets();
   if (first === undefined)
@@ -166,10 +166,10 @@ function shortage({ asset, requiredRaw, receivedRaw }: FundingNeed): LaunchIssue
   };
 }
 
-/** The curve starts at phantom quote reserve over supply. */
+/** Of one token at the first trade. */
 async function firstPrice(context: Context, quote: QuoteAsset, terms: LaunchTerms): Promise<bigint | null> {
   const quoteUsd = (await priceTokens(context, [quote.address])).get(quote.address) ?? null;
   if (quoteUsd === null) return null;
-  const reserveUsd18 = valueUsd18(terms.curve.phantomQuoteRaw, quote.decimals, fromRaw(quoteUsd, 18));
+  const reserveUsd18 = valueUsd18(terms.startQuoteRaw, quote.decimals, fromRaw(quoteUsd, 18));
   return (reserveUsd18 * 10n ** BigInt(SUPPLY_DECIMALS)) / terms.totalSupplyRaw;
 }

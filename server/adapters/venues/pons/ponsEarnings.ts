@@ -29,7 +29,7 @@ const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), asse
 const MAX_HISTORIES = 10_000;
 const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
 
-export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'claim' | 'claimed'> {
+export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
   const histories = new Map<string, LogHistory<EscrowMovements>>();
   const movementsOf = (escrow: Address, recipient: Address): LogHistory<EscrowMovements> => {
     const key = `${escrow} ${recipient}`;
@@ -61,6 +61,7 @@ export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sw
       };
     },
     sweep: (token) => planSweep(context, token),
+    swept: null,
     claim: (asset) => planClaim(context, asset),
     claimed: sumClaims,
   };
@@ -70,7 +71,8 @@ export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sw
 function earningOf(entry: Unswept, movements: EscrowMovements): VenueEarnings['byToken'][number] {
   const { token, quote, curve, isCurvePhase, unsweptRaw, sweepable } = entry;
   const credited = movements.credited.get(`${curve} ${quote}`) ?? 0n;
-  return { token, quote, unsweptRaw, earnedRaw: isCurvePhase ? credited + unsweptRaw : null, sweepable };
+  const earnedRaw = isCurvePhase ? credited + unsweptRaw : null;
+  return { token, quote, unsweptRaw, unsweptTokenRaw: 0n, earnedRaw, sweepable };
 }
 
 function escrowHistory(

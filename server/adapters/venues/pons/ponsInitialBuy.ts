@@ -47,17 +47,18 @@ export async function readForwarder(context: PonsContext, at?: bigint): Promise<
 
 /** Nobody can trade before it, and its recipient is exempt from the snipe tax. */
 function priceFirstBuy(
-  { curve, totalSupplyRaw }: LaunchTerms,
+  { startQuoteRaw, graduationThresholdRaw, feeBps, totalSupplyRaw }: LaunchTerms,
   creatorTaxBps: number,
   amountInRaw: bigint,
 ): InitialBuyQuote | QuoteRefusal {
-  const reservedRaw = reservedTokens(totalSupplyRaw, curve.phantomQuoteRaw, curve.graduationThresholdRaw);
+  if (graduationThresholdRaw === null) throw new Error('the terms are of a venue without curves');
+  const reservedRaw = reservedTokens(totalSupplyRaw, startQuoteRaw, graduationThresholdRaw);
   const reserves = {
-    quoteReserveRaw: curve.phantomQuoteRaw,
+    quoteReserveRaw: startQuoteRaw,
     tokenReserveRaw: totalSupplyRaw,
     sellableRaw: totalSupplyRaw - reservedRaw,
   };
-  const terms = { feeBps: BigInt(curve.feeBps), creatorTaxBps: BigInt(creatorTaxBps) };
+  const terms = { feeBps: BigInt(feeBps), creatorTaxBps: BigInt(creatorTaxBps) };
   try {
     const { spentRaw, tokensOutRaw } = priceBuy(amountInRaw, reserves, terms, 0n);
     return { amountInUsedRaw: spentRaw, amountOutRaw: tokensOutRaw };
