@@ -117,6 +117,17 @@ export interface IdempotencyKeys {
   expires_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
+export interface IpfsBlocks {
+  cid: string;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+}
+
+export interface IpfsPins {
+  cid: string;
+  size_bytes: number;
+  pinned_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
 export interface Launches {
   id: string;
   account_id: string;
@@ -310,6 +321,8 @@ export interface DB {
   fee_claims: FeeClaims;
   fundings: Fundings;
   idempotency_keys: IdempotencyKeys;
+  ipfs_blocks: IpfsBlocks;
+  ipfs_pins: IpfsPins;
   launches: Launches;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

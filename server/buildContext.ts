@@ -6,6 +6,9 @@ import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
+import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
+import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
+import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
@@ -17,6 +20,7 @@ import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
+import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
 import { redactedError } from './redactedError.ts';
 
@@ -25,6 +29,8 @@ const POOL_SIZE = 16;
 
 export interface BuiltContext {
   readonly context: Context;
+  /** Says which port the door got, where the configuration left that open. */
+  listensOn(port: number): void;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
@@ -45,6 +51,7 @@ export function buildContext(config: Config): BuiltContext {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
+  let ownPort = config.port;
   const context: Context = {
     config,
     log,
@@ -64,20 +71,39 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook }),
     }),
+    pinning: localPinning({
+      table: blockTable(db),
+      remote: remotePinner(config),
+      nowMs: () => clock.now().getTime(),
+    }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
+    publicUrl: () => publicUrlOf(config, ownPort),
     startedAt: clock.now(),
     version: packageVersion(),
   };
   return {
     context,
+    listensOn(port) {
+      ownPort = port;
+    },
     async close() {
       await bell.close();
       await db.destroy();
     },
   };
+}
+
+function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
+  if (ipfsApiUrl !== undefined) return kuboPinner(ipfsApiUrl);
+  return pinataJwt === undefined ? null : pinataPinner(pinataJwt);
+}
+
+function publicUrlOf({ publicUrl, host }: Config, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return publicUrl === null ? `http://${name}:${port}` : new URL(publicUrl).origin;
 }
 
 function packageVersion(): string {

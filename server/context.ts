@@ -5,7 +5,17 @@ import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
-import type { Address, Chain, Market, Prices, TokenProbe, Vault, Venue, VenueName } from './domain/ports.ts';
+import type {
+  Address,
+  Chain,
+  Market,
+  Pinning,
+  Prices,
+  TokenProbe,
+  Vault,
+  Venue,
+  VenueName,
+} from './domain/ports.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -40,10 +50,13 @@ export interface Context {
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
   readonly isOutage: (error: unknown) => boolean;
+  /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
+  readonly publicUrl: () => string;
   readonly startedAt: Date;
   readonly version: string;
 }

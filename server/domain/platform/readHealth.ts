@@ -18,21 +18,35 @@ export interface Health {
     /** Of these the service's own: launchers and treasuries. */
     readonly frozenOwn: number;
   } | null;
+  /** What keeps pinned content beside the database answers, or there is no such thing. */
+  readonly isPinningUp: boolean;
   readonly pons: { readonly address: Address; readonly hasCode: boolean; readonly enabled: boolean } | null;
 }
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, wallets, rpc, verdict, pons] = await Promise.all([
+  const [isDatabaseUp, queue, wallets, rpc, verdict, pons, pinning] = await Promise.all([
     answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
     answers(context, 'rpc', () => readRpc(context)),
     answers(context, 'chain identity', () => context.chainGuard.check(context)),
     answers(context, 'pons', () => context.venues.pons.status()),
+    answers(context, 'ipfs', async () => {
+      await context.pinning.check();
+      return true;
+    }),
   ]);
   const isChainOurs = verdict !== 'mismatch';
-  return { isDatabaseUp: isDatabaseUp === true, queue, wallets, rpc, isChainOurs, pons };
+  return {
+    isDatabaseUp: isDatabaseUp === true,
+    queue,
+    wallets,
+    rpc,
+    isChainOurs,
+    isPinningUp: pinning === true,
+    pons,
+  };
 }
 
 async function readWallets(context: Context): Promise<Health['wallets']> {

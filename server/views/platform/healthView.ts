@@ -12,9 +12,11 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
   const { rpc, pons, queue, wallets } = health;
   const isChainUsable = rpc !== null && health.isChainOurs && pons?.hasCode === true;
   const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
+  const isPinningUp = health.isDatabaseUp && health.isPinningUp;
+  const isWell = isChainUsable && isPinningUp && !hasFrozenOwn;
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
-    status: health.isDatabaseUp ? (isChainUsable && !hasFrozenOwn ? 'ok' : 'degraded') : 'down',
+    status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
     version: context.version,
     uptimeSeconds: Math.floor(uptimeMs / 1000),
     checks: {
@@ -33,7 +35,7 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
           enabled: pons?.enabled ?? null,
         },
       },
-      ipfs: { status: 'disabled' },
+      ipfs: { status: isPinningUp ? 'ok' : 'down' },
       models: { status: 'disabled' },
       wallets: { frozen: wallets?.frozen ?? null },
       queue: {
