@@ -2,7 +2,6 @@ import {
   type Abi,
   type Address,
   BaseError,
-  concatHex,
   encodeDeployData,
   encodeFunctionData,
   getContractAddress,
@@ -13,15 +12,12 @@ import {
 } from 'viem';
 import type { ContractArtifact } from './contractArtifact.ts';
 import { LOCAL_CHAIN_ID, type LocalClient, localDeployer } from './localChain.ts';
-import { createdAt, mineHookSalt } from './mineHookSalt.ts';
 
 /**
  * Above what the largest step here uses, and the same for each: when a block is too full for one transaction, the local
  * node tries the next, and drops it for its nonce gap if it fits. With equal limits none fits before its turn.
  */
 const GAS_LIMIT = 8_000_000n;
-/** The deterministic deployer of every chain; the local node has it from the start. It creates what follows the salt. */
-const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 const MAX_BLOCKS = 200;
 const BLOCKS_BEFORE_RESEND = 10;
 
@@ -43,13 +39,6 @@ export interface TransactionBatch {
   /** The address that the `offset`-th deployment or call after this moment would create. */
   addressAfter(offset: number): Address;
   deploy(label: string, artifact: ContractArtifact, args?: readonly unknown[]): LocalContract;
-  /** Deploys a hook of Uniswap v4 at an address that carries its flags. */
-  deployHook(
-    label: string,
-    artifact: ContractArtifact,
-    args: readonly unknown[],
-    flags: bigint,
-  ): LocalContract;
   call(contract: LocalContract, functionName: string, args: readonly unknown[], valueWei?: bigint): void;
   transfer(to: Address, valueWei: bigint): void;
   /** Sends what was planned and returns when all of it is included. Throws with the label of the first failure. */
@@ -69,12 +58,6 @@ export async function transactionBatch(client: LocalClient): Promise<Transaction
       const data = encodeDeployData({ abi, bytecode, args });
       planned.push({ label, to: undefined, data, valueWei: 0n });
       return { address, abi };
-    },
-    deployHook(label, { abi, bytecode }, args, flags) {
-      const code = encodeDeployData({ abi, bytecode, args });
-      const salt = mineHookSalt(CREATE2_DEPLOYER, code, flags);
-      planned.push({ label, to: CREATE2_DEPLOYER, data: concatHex([salt, code]), valueWei: 0n });
-      return { address: createdAt(CREATE2_DEPLOYER, code, salt), abi };
     },
     call({ address, abi }, functionName, args, valueWei = 0n) {
       const data = encodeFunctionData({ abi, functionName, args });
