@@ -38,7 +38,7 @@ export async function deployContracts({
   const uniswap = deployUniswap(batch, assets.weth);
   openPools(batch, assets, uniswap);
   const uniswapV4 = deployUniswapV4(batch, assets.weth, uniswap);
-  const pons = deployPons(batch, assets);
+  const pons = deployPons(batch, assets, uniswapV4);
   const long = deployLong(batch, uniswapV4);
   await batch.send();
   return {

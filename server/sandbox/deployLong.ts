@@ -1,10 +1,12 @@
+import { encodeDeployData } from 'viem';
 import { contractArtifact } from './contractArtifact.ts';
 import type { UniswapV4 } from './deployUniswapV4.ts';
 import { localDeployer } from './localChain.ts';
+import { mineHookSalt } from './mineHookSalt.ts';
 import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
 
 /** Of the initializer on the public chain: before initialize, after adding, removing and swapping, and its return delta. */
-const INITIALIZER_FLAGS = 0x2544n;
+const INITIALIZER_FLAGS = 0x2544;
 
 /** The states in which the Airlock admits its modules, in the order in which they are deployed. */
 const TOKEN_FACTORY = 1;
@@ -28,12 +30,7 @@ export function deployLong(batch: TransactionBatch, { poolManager }: UniswapV4):
     address,
   ]);
   const governanceFactory = batch.deploy('NoOpGovernanceFactory', contractArtifact('NoOpGovernanceFactory'));
-  const poolInitializer = batch.deployHook(
-    'DopplerHookInitializer',
-    contractArtifact('DopplerHookInitializer'),
-    [address, poolManager.address],
-    INITIALIZER_FLAGS,
-  );
+  const poolInitializer = deployInitializer(batch, [address, poolManager.address]);
   const liquidityMigrator = batch.deploy('NoOpMigrator', contractArtifact('NoOpMigrator'));
   const modules = [tokenFactory, governanceFactory, poolInitializer, liquidityMigrator];
   batch.call(airlock, 'setModuleState', [
@@ -41,4 +38,13 @@ export function deployLong(batch: TransactionBatch, { poolManager }: UniswapV4):
     [TOKEN_FACTORY, GOVERNANCE_FACTORY, POOL_INITIALIZER, LIQUIDITY_MIGRATOR],
   ]);
   return { airlock, tokenFactory, governanceFactory, poolInitializer, liquidityMigrator };
+}
+
+/** It is the hook of its pools, and Uniswap v4 asks a hook for what its address says. */
+function deployInitializer(batch: TransactionBatch, args: readonly unknown[]): LocalContract {
+  const { abi, bytecode } = contractArtifact('DopplerHookInitializer');
+  const initCode = encodeDeployData({ abi, bytecode, args });
+  const { salt, address } = mineHookSalt(initCode, INITIALIZER_FLAGS);
+  batch.deployWithSalt('DopplerHookInitializer', initCode, salt);
+  return { address, abi };
 }
