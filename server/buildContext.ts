@@ -52,6 +52,7 @@ export function buildContext(config: Config): BuiltContext {
   });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
+  const prices = chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() });
   const context: Context = {
     config,
     log,
@@ -61,11 +62,11 @@ export function buildContext(config: Config): BuiltContext {
     addressBook,
     toChecksum,
     chain,
-    venues: registry({ chain, addressBook }),
+    venues: registry({ chain, addressBook, prices }),
     dex: uniswapV3({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
-    prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
+    prices,
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
