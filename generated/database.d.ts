@@ -162,6 +162,9 @@ export interface Launches {
   buy_slippage_bps: number | null;
   bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  metadata_uri: string | null;
+  integrator: string | null;
+  pool_id: string | null;
 }
 
 export interface LedgerAccounts {

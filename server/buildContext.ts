@@ -5,6 +5,7 @@ import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
+import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
@@ -12,6 +13,7 @@ import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
+import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -44,6 +46,7 @@ export function buildContext(config: Config): BuiltContext {
     serializers: { err: redactedError, error: redactedError },
   });
   const clock = { now: () => new Date() };
+  const nowMs = (): number => clock.now().getTime();
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
   const db = connectDatabase(config.databaseUrl, {
@@ -52,7 +55,7 @@ export function buildContext(config: Config): BuiltContext {
   });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
-  const prices = chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() });
+  const prices = chainlinkPrices({ chain, addressBook, nowMs });
   const context: Context = {
     config,
     log,
@@ -64,13 +67,14 @@ export function buildContext(config: Config): BuiltContext {
     chain,
     venues: registry({ chain, addressBook, prices }),
     dex: uniswapV3({ chain, addressBook }),
+    pools: uniswapV4({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
-      facts: chainFacts({ chain, addressBook }),
+      facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     pinning: localPinning({
       table: blockTable(db),

@@ -88,6 +88,7 @@ function uniswapV4Addresses({ poolManager, positionManager, quoter, stateView, u
     stateView: stateView.address,
     universalRouter: universalRouter.address,
     permit2: PERMIT2,
+    universalRouterVersion: '2.1.0' as const,
   };
 }
 

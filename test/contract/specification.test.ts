@@ -110,7 +110,7 @@ const TO_COME = new Set([
     'updateProfile',
     'uploadImage',
   ],
-  ...['getBilling', 'listBillingTransactions', 'getDepositAddress', 'launchOnLong', 'getFeeStats'],
+  ...['getBilling', 'listBillingTransactions', 'getDepositAddress', 'getFeeStats'],
   ...['listAutomations', 'createAutomation', 'getAutomation', 'updateAutomation', 'deleteAutomation'],
   ...['sendChatMessage', 'listChatMessages', 'listRuns', 'startRun', 'getRun', 'stopRun'],
   ...[

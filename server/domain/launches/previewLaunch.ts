@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
+import { trialExtras } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
 import type { InitialBuyPlan } from './planInitialBuy.ts';
@@ -127,7 +128,8 @@ async function trySponsored(
   try {
     const { address: launcher } = await pickLauncher(context, venue, terms.launchFeeWei);
     const id = newId('lch', context.clock.now());
-    const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, initialBuy: null };
+    const extras = await trialExtras(context, request, agent.wallet_address);
+    const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, extras, initialBuy: null };
     const order = orderFor(context, id, request, parts);
     const [simulation, fees] = await Promise.all([
       venue.launch(order).then((call) => context.chain.simulate({ from: launcher, ...call })),
@@ -149,7 +151,10 @@ async function trySelfFunded(
   pair: Pair,
 ): Promise<Trial> {
   const id = newId('lch', context.clock.now());
-  const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
+  const plan = await planSelfFundedLaunch(context, id, request, agent, {
+    ...pair,
+    readExtras: trialExtras,
+  });
   if ('code' in plan) return failed(plan);
   const needs = await readNeeds(context, plan.bill);
   const refusals = await launchLimitIssues(context, context.db, agent, plan);

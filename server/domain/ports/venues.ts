@@ -42,8 +42,8 @@ export interface InitialBuyQuote {
   readonly amountOutRaw: bigint;
 }
 
-export interface LaunchOrder {
-  readonly launcher: Address;
+/** What people read of a token, and who earns by it. */
+export interface TokenText {
   readonly feeRecipient: Address;
   readonly name: string;
   readonly symbol: string;
@@ -52,6 +52,10 @@ export interface LaunchOrder {
   readonly website: string;
   readonly twitter: string;
   readonly telegram: string;
+}
+
+export interface LaunchOrder extends TokenText {
+  readonly launcher: Address;
   readonly quote: Address;
   readonly creatorTaxBps: number;
   readonly configId: bigint;
@@ -121,6 +125,10 @@ export interface Venue extends VenueMarket {
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
   mayLaunch(launcher: Address): Promise<boolean>;
+  /** The document that the token names as its metadata; null where the venue keeps text and picture in the token. */
+  metadata(token: TokenText): Uint8Array | null;
+  /** The initial buy is a part of the launch transaction; otherwise it is a trade in the market that the launch has opened. */
+  readonly buysAtLaunch: boolean;
   /** Whether a launch may have an initial buy, at the latest block or at `at`. */
   offersInitialBuy(at?: bigint): Promise<boolean>;
   /**
@@ -139,14 +147,14 @@ export interface Venue extends VenueMarket {
    * the venue offers no initial buy.
    */
   initialBuySpender(quote: Address, at?: bigint): Promise<Address | null>;
-  /** What the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
+  /** Where it is a part of the launch: what the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
   initialBuy(receipt: Receipt, launched: LaunchedToken, buyer: Address): Fill;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and market: what the simulation of `order` returned. */
   predicted(returned: Hex, order: Pick<LaunchOrder, 'quote'>): LaunchedToken;
-  /** Null for a token that this venue did not launch. */
-  market(token: Address): Promise<TokenMarket | null>;
+  /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
+  markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

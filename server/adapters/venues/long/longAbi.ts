@@ -21,10 +21,6 @@ export const initializerAbi = parseAbi([
   'event Release(bytes32 indexed poolId, address indexed beneficiary, uint256 fees0, uint256 fees1)',
 ]);
 
-export const stateViewAbi = parseAbi([
-  'function getSlot0(bytes32 poolId) view returns (uint160 sqrtPriceX96, int24 tick, uint24 protocolFee, uint24 lpFee)',
-]);
-
 /** What the token factory decodes, argument by argument. */
 export const TOKEN_TERMS = parseAbiParameters([
   'string name, string symbol, VestingSchedule[] schedules, address[] beneficiaries, uint256[] scheduleIds, uint256[] amounts, string tokenURI, uint256 maxBalanceLimit, uint48 balanceLimitEnd, address controller, address[] excludedFromBalanceLimit',

@@ -1,4 +1,4 @@
-import { isAddressEqual } from 'viem';
+import { getAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address, Hex, PoolKey, Prices } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
@@ -13,24 +13,28 @@ export interface LongContext {
   readonly prices: Prices;
 }
 
+export type ChainAndBook = Pick<LongContext, 'chain' | 'addressBook'>;
+
 /** The pool of a launched token, as the initializer that holds its liquidity knows it. */
 export interface LongPool {
   readonly token: Address;
   readonly quote: Address;
   readonly id: Hex;
   readonly key: PoolKey;
-  readonly isToken0: boolean;
+  /** A hook of the launcher's own changes the fee or keeps a part of what comes out. */
+  readonly isHooked: boolean;
 }
 
 /** The pool is open and its liquidity locked for good. */
 const LOCKED = 2;
 
 /** The pools of `tokens`, in order; null for a token that this venue's initializer holds no locked pool of. */
-export async function readPools(
-  { chain, addressBook }: LongContext,
+export async function findPools(
+  { chain, addressBook }: ChainAndBook,
   tokens: readonly Address[],
   blockNumber?: bigint,
 ): Promise<(LongPool | null)[]> {
+  if (tokens.length === 0) return [];
   const states = await callNode(() =>
     chain.client.multicall({
       allowFailure: false,
@@ -47,9 +51,9 @@ export async function readPools(
     }),
   );
   return tokens.map((token, index) => {
-    const [numeraire, , , , status, key] = states[index]!;
+    const [numeraire, , dopplerHook, , status, key] = states[index]!;
     if (status !== LOCKED) return null;
-    const quote = assetOfCurrency(numeraire);
-    return { token, quote, id: poolIdOf(key), key, isToken0: isAddressEqual(key.currency0, token) };
+    const isHooked = !isAddressEqual(dopplerHook, zeroAddress);
+    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, isHooked };
   });
 }

@@ -24,7 +24,7 @@ import { viemLogs } from '../../chain/viemLogs.ts';
 import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
 import { keyOfLaunch, WAD } from './launchTemplate.ts';
 import { initializerAbi } from './longAbi.ts';
-import { type LongContext, type LongPool, readPools } from './longContext.ts';
+import { findPools, type LongContext, type LongPool } from './longContext.ts';
 
 /** Of currency 0 and currency 1. */
 type Pair = readonly [bigint, bigint];
@@ -55,7 +55,7 @@ export function longEarnings(
   return {
     async earnings(recipient, tokens, at) {
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
-      const pools = tokens.length === 0 ? [] : await readPools(context, tokens, block);
+      const pools = await findPools(context, tokens, block);
       const owned = pools.filter((pool) => pool !== null);
       const readings = await Promise.all(owned.map((pool) => readDue(context, pool, recipient, block)));
       const wasPaid = readings.some(({ wasReleased }) => wasReleased);
@@ -77,7 +77,7 @@ export function longEarnings(
 }
 
 function earningOf({ pool, due, released }: PoolFees): VenueEarnings['byToken'][number] {
-  const [tokenSide, quoteSide] = pool.isToken0 ? [0, 1] : [1, 0];
+  const [tokenSide, quoteSide] = isAddressEqual(pool.key.currency0, pool.token) ? [0, 1] : [1, 0];
   return {
     token: pool.token,
     quote: pool.quote,
@@ -168,7 +168,7 @@ function foldRelease(before: Releases, log: Log): Releases {
 }
 
 async function planCollect(context: LongContext, token: Address): Promise<PlannedTransaction> {
-  const [pool] = await readPools(context, [token]);
+  const [pool] = await findPools(context, [token]);
   if (pool === null || pool === undefined)
     throw new PortError('rejected', 'The venue has not launched this token.');
   return collection(context.addressBook, pool.id);

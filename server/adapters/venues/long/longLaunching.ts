@@ -34,17 +34,19 @@ import {
 import { airlockAbi } from './longAbi.ts';
 import type { LongContext } from './longContext.ts';
 import { readQuotePrices } from './longQuoteAssets.ts';
+import { metadataOf } from './metadataOf.ts';
 
 const BPS = 10_000n;
 const PIPS_PER_BPS = 100;
 
 export function longLaunching(
   context: LongContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predicted'> {
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
     mayLaunch: () => areModulesAdmitted(context),
+    metadata: metadataOf,
     launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: (returned, { quote }) => {

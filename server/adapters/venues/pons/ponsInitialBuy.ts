@@ -17,8 +17,9 @@ import { readFill } from './readFill.ts';
 /** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
 export function ponsInitialBuy(
   context: PonsContext,
-): Pick<Venue, 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
+): Pick<Venue, 'buysAtLaunch' | 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
   return {
+    buysAtLaunch: true,
     offersInitialBuy: async (at) => (await findForwarder(context, at)) !== null,
     quoteInitialBuy: priceFirstBuy,
     initialBuySpender: async (quote, at) => (isNative(quote) ? null : readForwarder(context, at)),

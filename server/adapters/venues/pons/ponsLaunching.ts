@@ -40,7 +40,7 @@ interface PairTerms {
 
 export function ponsLaunching(
   context: PonsContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predicted'> {
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
@@ -52,6 +52,7 @@ export function ponsLaunching(
           args: [launcher],
         }),
       ),
+    metadata: () => null,
     launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: predictedIn,

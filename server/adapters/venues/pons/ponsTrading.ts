@@ -40,8 +40,8 @@ export function ponsTrading(context: PonsContext): VenueMarket {
     find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
     counterparts: (tokens, at) => readCounterparts(context, tokens, at),
     quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
-    spender: async (leg) => (isNative(leg.tokenIn) ? null : curveOf(leg)),
-    exposed: () => null,
+    approvals: (leg, amountRaw) =>
+      isNative(leg.tokenIn) ? [] : [{ book: 'token', token: leg.tokenIn, spender: curveOf(leg), amountRaw }],
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
       const token = await readToken(context, curveOf(leg));
       return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);

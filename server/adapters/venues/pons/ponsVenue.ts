@@ -11,6 +11,8 @@ import { ponsLaunching } from './ponsLaunching.ts';
 import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
 import { ponsTrading } from './ponsTrading.ts';
 
+type CurveRecord = Awaited<ReturnType<typeof readRecords>>[number];
+
 /** The venue's phases in the order of its enumeration. */
 const PHASES = ['curve', 'graduating', 'graduated', 'rescued'] as const;
 
@@ -24,24 +26,61 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     ...ponsInitialBuy(context),
     ...ponsEarnings(context),
     quoteAssets: ponsQuoteAssets(context),
-    market: (token) => readMarket(context, token),
+    markets: (tokens, at) => readMarkets(context, tokens, at),
   };
 }
 
-async function readMarket(context: PonsContext, token: Address): Promise<TokenMarket | null> {
-  const { client } = context.chain;
-  const [record] = await readRecords(context, [token]);
-  if (record?.exists !== true) return null;
-  const curve = { address: record.curve, abi: curveAbi } as const;
-  const [[quoteReserveRaw, tokenReserveRaw], sellableRaw] = await callNode(() =>
-    client.multicall({
+/** Records first, then all curves in one call. */
+async function readMarkets(
+  context: PonsContext,
+  tokens: readonly Address[],
+  at?: bigint,
+): Promise<(TokenMarket | null)[]> {
+  const records = await readRecords(context, tokens, at);
+  const curves = await readCurves(
+    context,
+    records.filter(({ exists }) => exists).map(({ curve }) => curve),
+    at,
+  );
+  return records.map((record) => {
+    const reserves = curves.get(record.curve);
+    return reserves === undefined ? null : marketOf(record, reserves);
+  });
+}
+
+interface Reserves {
+  readonly quoteRaw: bigint;
+  readonly tokenRaw: bigint;
+  readonly sellableRaw: bigint;
+}
+
+async function readCurves(
+  { chain }: PonsContext,
+  curves: readonly Address[],
+  at: bigint | undefined,
+): Promise<ReadonlyMap<Address, Reserves>> {
+  if (curves.length === 0) return new Map();
+  const on = (address: Address) => ({ address, abi: curveAbi }) as const;
+  const blockNumber = at === undefined ? {} : { blockNumber: at };
+  const answers = await callNode(() =>
+    chain.client.multicall({
       allowFailure: false,
       contracts: [
-        { ...curve, functionName: 'getReserves' },
-        { ...curve, functionName: 'sellableTokens' },
+        ...curves.map((curve) => ({ ...on(curve), functionName: 'getReserves' }) as const),
+        ...curves.map((curve) => ({ ...on(curve), functionName: 'sellableTokens' }) as const),
       ],
+      ...blockNumber,
     }),
   );
+  return new Map(
+    curves.map((curve, index) => {
+      const [quoteRaw, tokenRaw] = answers[index] as readonly [bigint, bigint];
+      return [curve, { quoteRaw, tokenRaw, sellableRaw: answers[curves.length + index] as bigint }];
+    }),
+  );
+}
+
+function marketOf(record: CurveRecord, { quoteRaw, tokenRaw, sellableRaw }: Reserves): TokenMarket {
   const recorded = PHASES[record.phase] ?? 'rescued';
   // Sold out, it trades no more, whether or not anybody has begun its graduation.
   const phase = recorded === 'curve' && sellableRaw === 0n ? 'graduating' : recorded;
@@ -49,7 +88,7 @@ async function readMarket(context: PonsContext, token: Address): Promise<TokenMa
     token: getAddress(record.token),
     quote: assetOf(record.pairToken),
     phase,
-    spot: phase === 'curve' ? { quoteRaw: quoteReserveRaw, tokenRaw: tokenReserveRaw } : null,
+    spot: phase === 'curve' ? { quoteRaw, tokenRaw } : null,
     feeRecipient: getAddress(record.creatorFeeRecipient),
   };
 }
