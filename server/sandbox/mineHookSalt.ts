@@ -21,14 +21,21 @@ const MOST_TRIES = 1 << 20;
  * The same for the same code; about 16,000 hashes, a fraction of a second.
  */
 export function mineHookSalt(initCode: Hex, flags: number): { salt: Hex; address: Address } {
-  const hashed = hexToBytes(concat(['0xff', CREATE2_DEPLOYER, numberToHex(0, { size: 32 }), keccak256(initCode)]));
+  const hashed = hexToBytes(
+    concat(['0xff', CREATE2_DEPLOYER, numberToHex(0, { size: 32 }), keccak256(initCode)]),
+  );
   const saltAt = 1 + 20;
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
     hashed.set(numberToBytes(tried, { size: 4 }), saltAt + 28);
     const hash = keccak256(hashed, 'bytes');
     if ((((hash[30]! << 8) | hash[31]!) & FLAG_MASK) !== flags) continue;
     const salt = numberToHex(tried, { size: 32 });
-    const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecode: initCode });
+    const address = getContractAddress({
+      opcode: 'CREATE2',
+      from: CREATE2_DEPLOYER,
+      salt,
+      bytecode: initCode,
+    });
     return { salt, address };
   }
   throw new Error('No salt gives the hook an address with its permissions.');

@@ -12,9 +12,10 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { isNative } from '../chain/erc20.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
 import type { ChainFacts } from './chainFacts.ts';
+import { launchOnLong } from './longPolicy.ts';
 import { type LaunchTermsIntent, type TransactionIntent, transactionIntent } from './transactionIntent.ts';
 
-interface SigningRequest {
+export interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
   readonly transaction: UnsignedTransaction;
   readonly purpose: SigningPurpose;
@@ -63,6 +64,14 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     swap: swapOnRouter,
     launch: launchForAgent,
     launchAndBuy,
+    launchOnLong,
+    collectFees: async (_, request) => {
+      requireNoValue(request);
+      requireThat(
+        isAddressEqual(request.transaction.to, request.book.long.poolInitializer),
+        'Only the pool initializer of the venue pays collected fees.',
+      );
+    },
     wrap: async (_, request) => {
       requireWeth(request);
       requireThat(request.transaction.valueWei > 0n, 'Nothing would be wrapped.');
@@ -76,6 +85,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   },
   launcher: {
     launch: launchForAgent,
+    launchOnLong,
     pay: async (_, request) =>
       requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
   },

@@ -2,7 +2,10 @@ import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
 import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { tokensOfPath } from '../dex/uniswapV3Path.ts';
+import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
 import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
+
+import { type CreateIntent, createIntent } from './longIntent.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
@@ -29,6 +32,8 @@ export type TransactionIntent =
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
   | { readonly kind: 'wrap' }
   | { readonly kind: 'unwrap'; readonly amountRaw: bigint }
+  | { readonly kind: 'collectFees' }
+  | ({ readonly kind: 'launchOnLong' } & CreateIntent)
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -62,6 +67,8 @@ const knownAbi = [
   ...pick(weth9Abi, ['deposit', 'withdraw']),
   ...pick(factoryAbi, ['launchToken']),
   ...pick(forwarderAbi, ['launchAndBuy']),
+  ...pick(airlockAbi, ['create']),
+  ...pick(initializerAbi, ['collectFees']),
 ];
 const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'exactInput', 'unwrapWETH9']);
 
@@ -85,6 +92,10 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
       return { kind: 'claim' };
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
+    case 'create':
+      return { kind: 'launchOnLong', ...createIntent(call.args) };
+    case 'collectFees':
+      return { kind: 'collectFees' };
     case 'deposit':
       return { kind: 'wrap' };
     case 'withdraw':

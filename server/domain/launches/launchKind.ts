@@ -8,7 +8,14 @@ import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationK
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
-import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setBought, setLaunched } from './launchRows.ts';
+import {
+  forgetLaunched,
+  type LaunchRow,
+  listLaunchedTokens,
+  readLaunch,
+  setBought,
+  setLaunched,
+} from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
 import { BUY, BUY_APPROVALS, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
 import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';

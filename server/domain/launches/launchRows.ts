@@ -169,7 +169,13 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
 export async function setLaunched(
   trx: Trx,
   id: string,
-  { token, curve, poolId, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  {
+    token,
+    curve,
+    poolId,
+    launchFeeWei,
+    bought,
+  }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
 ): Promise<void> {
   await trx
     .updateTable('launches')

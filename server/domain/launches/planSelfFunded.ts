@@ -55,11 +55,7 @@ export async function planSelfFunded(
 }
 
 /** Of the buy only what the market takes; terms other than the pinned ones are for the simulation to refuse. */
-async function readWorth(
-  context: Context,
-  launch: LaunchRow,
-  bill: LaunchBill,
-): Promise<string | null> {
+async function readWorth(context: Context, launch: LaunchRow, bill: LaunchBill): Promise<string | null> {
   const venue = venueOf(context, launch);
   const terms = bill.buyRaw === 0n ? null : await venue.terms(bill.quote.address);
   const priced = terms === null ? null : venue.quoteInitialBuy(terms, launch.creator_tax_bps, bill.buyRaw);

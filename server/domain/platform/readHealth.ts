@@ -65,7 +65,9 @@ async function readVenues(context: Context): Promise<Health['venues']> {
       status: await answers(context, venue.name, () => venue.status()),
     })),
   );
-  return Object.fromEntries(answered.flatMap(({ name, status }) => (status === null ? [] : [[name, status]])));
+  return Object.fromEntries(
+    answered.flatMap(({ name, status }) => (status === null ? [] : [[name, status]])),
+  );
 }
 
 async function readRpc(context: Context): Promise<Health['rpc']> {

@@ -65,6 +65,7 @@ const poolOf = (one: Address, other: Address): PoolKey =>
   poolKeyOf([one, other], { fee: 3000, tickSpacing: 60, hooks: zeroAddress });
 const isSamePool = (one: PoolKey, other: PoolKey): boolean => poolIdOf(one) === poolIdOf(other);
 
+export const AIRLOCK_OWNER = address('06');
 export const NOW_SECONDS = 1_900_000_000n;
 export const NATIVE_POOL = poolOf(NATIVE, TOKEN);
 /** Its quote asset is the second currency. */
@@ -75,6 +76,7 @@ export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrow: async () => ESCROW,
   launchForwarder: async () => FORWARDER,
+  airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {
     if (isAddressEqual(curve, NATIVE_CURVE)) return { token: TOKEN, quote: NATIVE };
     if (isAddressEqual(curve, USDG_CURVE)) return { token: USDG_TOKEN, quote: BOOK.usdg };

@@ -141,7 +141,8 @@ async function readPending(
   block: bigint,
 ): Promise<Pair> {
   const outcome = await callExactly(chain.client, { from, ...collection(addressBook, id) }, block);
-  if (!outcome.ok) throw new PortError('rejected', `The fees cannot be collected: ${outcome.revert.sentence}`);
+  if (!outcome.ok)
+    throw new PortError('rejected', `The fees cannot be collected: ${outcome.revert.sentence}`);
   return decodeFunctionResult({ abi: initializerAbi, functionName: 'collectFees', data: outcome.returned });
 }
 
@@ -193,7 +194,8 @@ function releasedIn(
   const released = parseEventLogs({ abi: initializerAbi, eventName: 'Release', logs }).find(
     ({ args }) => args.poolId === id && isAddressEqual(args.beneficiary, recipient),
   );
-  if (released === undefined) throw new PortError('rejected', 'The receipt paid this wallet no fees of this token.');
+  if (released === undefined)
+    throw new PortError('rejected', 'The receipt paid this wallet no fees of this token.');
   const { fees0, fees1 } = released.args;
   return isAddressEqual(key.currency0, token)
     ? { quoteRaw: fees1, tokenRaw: fees0 }

@@ -37,7 +37,7 @@ export function priceFirstBuy(
   let amountOutRaw = 0n;
   for (const { tickLower, tickUpper, shares } of curvesFrom(Number(configId))) {
     const [low, high] = [sqrtPriceAt(tickLower), sqrtPriceAt(tickUpper)];
-    const liquidity = ((SUPPLY_RAW * shares) / WAD * ((low * high) / Q96)) / (high - low);
+    const liquidity = (((SUPPLY_RAW * shares) / WAD) * ((low * high) / Q96)) / (high - low);
     const wholeRaw = (liquidity * (high - low)) / Q96;
     const reached = leftRaw >= wholeRaw ? high : low + (leftRaw * Q96) / liquidity;
     amountOutRaw += (liquidity * Q96 * (reached - low)) / reached / low;

@@ -70,7 +70,12 @@ async function areModulesAdmitted({ chain, addressBook: { long } }: LongContext)
       allowFailure: false,
       contracts: modules.map(
         (module) =>
-          ({ address: long.airlock, abi: airlockAbi, functionName: 'getModuleState', args: [module] }) as const,
+          ({
+            address: long.airlock,
+            abi: airlockAbi,
+            functionName: 'getModuleState',
+            args: [module],
+          }) as const,
       ),
     }),
   );
@@ -108,7 +113,10 @@ async function planLaunch(
   const { metadataUri } = order;
   if (metadataUri === null) throw new Error('a launch on long names where its metadata is');
   if (order.economics !== economicsOf(Number(order.configId))) {
-    throw new PortError('rejected', 'The service no longer launches on the terms that this launch was accepted with.');
+    throw new PortError(
+      'rejected',
+      'The service no longer launches on the terms that this launch was accepted with.',
+    );
   }
   const { airlock } = addressBook.long;
   const owner = await callNode(() =>

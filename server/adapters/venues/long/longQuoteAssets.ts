@@ -1,5 +1,5 @@
-import type { Address, QuoteAsset } from '../../../domain/ports.ts';
 import { toFixed18 } from '../../../domain/amounts.ts';
+import type { Address, QuoteAsset } from '../../../domain/ports.ts';
 import { type RegistryAsset, registryAssets } from '../../../domain/tokens/registryAssets.ts';
 import type { LongContext } from './longContext.ts';
 

@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem';
 import type { Address, Leg, PoolKey, TokenMarket, VenueMarket } from '../../../domain/ports.ts';
-import { poolLeg } from '../../dex/poolLeg.ts';
 import { poolIdOf } from '../../dex/poolKey.ts';
+import { poolLeg } from '../../dex/poolLeg.ts';
 import { uniswapV4 } from '../../dex/uniswapV4.ts';
 import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
 import { type ChainAndBook, findPools, type LongContext, type LongPool } from './longContext.ts';
@@ -36,9 +36,7 @@ async function findLeg(
     const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
     return isAddressEqual(candidate.quote, other);
   });
-  return pool === undefined
-    ? null
-    : poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, pool.key.fee);
+  return pool === undefined ? null : poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, pool.key.fee);
 }
 
 /** The pools by their tokens, and all prices in one call. */

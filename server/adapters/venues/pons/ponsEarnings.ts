@@ -29,7 +29,9 @@ const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), asse
 const MAX_HISTORIES = 10_000;
 const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
 
-export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
+export function ponsEarnings(
+  context: PonsContext,
+): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
   const histories = new Map<string, LogHistory<EscrowMovements>>();
   const movementsOf = (escrow: Address, recipient: Address): LogHistory<EscrowMovements> => {
     const key = `${escrow} ${recipient}`;
