@@ -82,22 +82,21 @@ function encodeSingle({ key, zeroForOne, amountIn, minAmountOut }: PoolSwap, ver
  * for this version of it.
  */
 export function decodePoolSwap(data: Hex, version: RouterVersion): PoolSwap | null {
-  const swap = readSwap(data, version);
-  return swap !== null && encodePoolSwap(swap, version) === data.toLowerCase() ? swap : null;
-}
-
-function readSwap(data: Hex, version: RouterVersion): PoolSwap | null {
   try {
-    const [, inputs, deadlineSeconds] = decodeFunctionData({ abi: universalRouterAbi, data }).args;
-    const [, parameters] = decodeAbiParameters(PLAN, inputs[0] ?? '0x');
-    const single = version === '2.1.0' ? SINGLE : SINGLE_WITH_PRICE;
-    const [{ poolKey: key, zeroForOne, amountIn, amountOutMinimum: minAmountOut }] = decodeAbiParameters(
-      single,
-      parameters[0] ?? '0x',
-    );
-    return { key, zeroForOne, amountIn, minAmountOut, deadlineSeconds };
+    const swap = readSwap(data, version);
+    return encodePoolSwap(swap, version) === data.toLowerCase() ? swap : null;
   } catch {
-    // Whatever the decoder stumbles over is no such call.
+    // Whatever the decoder stumbles over, or reads and could not write, is no such call.
     return null;
   }
+}
+
+function readSwap(data: Hex, version: RouterVersion): PoolSwap {
+  const [, inputs, deadlineSeconds] = decodeFunctionData({ abi: universalRouterAbi, data }).args;
+  const [, parameters] = decodeAbiParameters(PLAN, inputs[0] ?? '0x');
+  const [{ poolKey: key, zeroForOne, amountIn, amountOutMinimum: minAmountOut }] = decodeAbiParameters(
+    version === '2.1.0' ? SINGLE : SINGLE_WITH_PRICE,
+    parameters[0] ?? '0x',
+  );
+  return { key, zeroForOne, amountIn, minAmountOut, deadlineSeconds };
 }

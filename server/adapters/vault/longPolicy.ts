@@ -1,8 +1,8 @@
 import { isAddressEqual, zeroAddress } from 'viem';
-import { type Address, PolicyViolation } from '../../domain/ports.ts';
+import type { Address } from '../../domain/ports.ts';
 import { beneficiariesOf, curvesFrom, poolTermsOf, SUPPLY_RAW } from '../venues/long/launchTemplate.ts';
 import type { CreateIntent } from './longIntent.ts';
-import type { SigningRequest } from './signingPolicy.ts';
+import { type Intent, requireNoValue, requireThat, type SigningRequest } from './signingRequest.ts';
 
 /**
  * A launch on long is the service's own template and nothing else: its modules, its supply, its fee, its curves from
@@ -12,7 +12,7 @@ export async function launchOnLong(intent: CreateIntent, request: SigningRequest
   const { transaction, purpose, book } = request;
   const { long } = book;
   requireThat(isAddressEqual(transaction.to, long.airlock), 'Launches go to the Airlock of the venue only.');
-  requireThat(transaction.valueWei === 0n, 'The call takes no value.');
+  requireNoValue(request);
   requireThat(purpose.mostLaunchFeeWei !== null, 'The operation launches nothing.');
   const isOurs = (
     ['tokenFactory', 'governanceFactory', 'poolInitializer', 'liquidityMigrator'] as const
@@ -27,6 +27,14 @@ export async function launchOnLong(intent: CreateIntent, request: SigningRequest
   );
   requirePlainToken(intent);
   requireTemplate(intent, beneficiariesOf(purpose.agentWallet, await request.facts.airlockOwner()));
+}
+
+export async function collectFees(_: Intent<'collectFees'>, request: SigningRequest): Promise<void> {
+  requireNoValue(request);
+  requireThat(
+    isAddressEqual(request.transaction.to, request.book.long.poolInitializer),
+    'Only the pool initializer of the venue pays collected fees.',
+  );
 }
 
 /** Neither vesting nor limits, and nobody who could set any later. */
@@ -73,8 +81,4 @@ function requireTemplate(
     poolTerms.onInitializationDopplerHookCalldata === '0x' &&
     poolTerms.graduationDopplerHookCalldata === '0x';
   requireThat(hasOurCurves && isOurPool, 'The pool is not the one that this service opens.');
-}
-
-function requireThat(holds: boolean, sentence: string): asserts holds {
-  if (!holds) throw new PolicyViolation(sentence);
 }
