@@ -107,6 +107,11 @@ export interface Fundings {
   usdg_raw: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface Graduations {
+  id: string;
+  launch_id: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   key: string;
@@ -162,6 +167,8 @@ export interface Launches {
   buy_slippage_bps: number | null;
   bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
   metadata_uri: string | null;
   integrator: string | null;
   pool_id: string | null;
@@ -223,7 +230,7 @@ export interface OperationSteps {
 
 export interface Operations {
   id: string;
-  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding';
+  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
   account_id: string;
   agent_id: string;
   wallet_id: string;
@@ -323,6 +330,7 @@ export interface DB {
   credit_holds: CreditHolds;
   fee_claims: FeeClaims;
   fundings: Fundings;
+  graduations: Graduations;
   idempotency_keys: IdempotencyKeys;
   ipfs_blocks: IpfsBlocks;
   ipfs_pins: IpfsPins;

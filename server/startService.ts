@@ -13,6 +13,7 @@ import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
+import { startGraduator } from './workers/graduator.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -70,6 +71,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
 const startWorkers = (context: Context) => [
   startOperationWorker(context, `${process.pid}-${randomUUID()}`),
   startChainFollower(context),
+  startGraduator(context),
   startCleaner(context, EXPIRING),
 ];
 

@@ -12,6 +12,8 @@ import { assetOf } from '../venues/pons/ponsContext.ts';
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
   feeEscrow(): Promise<Address>;
+  /** The contract that holds the fees of graduated pools. */
+  memeHook(): Promise<Address>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
   /** Of the venue long; it has the least share of every pool's fees. */
@@ -76,6 +78,9 @@ export function chainFacts(options: {
       }),
     ),
   );
+  const hook = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
+  );
   const curves = remembering(readCurve);
   const pools = remembering(async (encoded: string) => {
     const key = JSON.parse(encoded) as PoolKey;
@@ -86,6 +91,7 @@ export function chainFacts(options: {
   const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
     launchFeeWei: () => fee[way](''),
     feeEscrow: () => escrow[way](''),
+    memeHook: () => hook[way](''),
     launchForwarder: () => forwarder[way](''),
     airlockOwner: () => airlockOwner[way](''),
     curve: (address) => curves[way](getAddress(address)),

@@ -53,6 +53,14 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       requireNoValue(request);
       await requireCurve(request, request.transaction.to);
     },
+    sweepPoolFees: async (_, request) => {
+      requireNoValue(request);
+      const hook = await request.facts.memeHook();
+      requireThat(
+        isAddressEqual(request.transaction.to, hook),
+        'Only the hook of the venue holds pool fees.',
+      );
+    },
     claim: async (_, request) => {
       requireNoValue(request);
       const escrow = await request.facts.feeEscrow();
@@ -82,6 +90,14 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   launcher: {
     launch: launchForAgent,
     launchOnLong,
+    graduate: async (_, request) => {
+      requireNoValue(request);
+      const { to } = request.transaction;
+      requireThat(
+        isAddressEqual(to, request.book.pons.factory),
+        'Tokens are graduated by the factory of the venue only.',
+      );
+    },
     pay: async (_, request) =>
       requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
   },

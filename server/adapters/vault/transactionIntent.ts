@@ -3,10 +3,10 @@ import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from
 import { permit2Abi } from '../chain/permit2.ts';
 import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { tokensOfPath } from '../dex/uniswapV3Path.ts';
-import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
 import { universalRouterAbi } from '../dex/uniswapV4Abi.ts';
 import { decodePoolSwap, type PoolSwap, type RouterVersion } from '../dex/uniswapV4Swap.ts';
-import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
+import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
+import { curveAbi, escrowAbi, factoryAbi, forwarderAbi, memeHookAbi } from '../venues/pons/ponsAbi.ts';
 
 import { type CreateIntent, createIntent } from './longIntent.ts';
 
@@ -31,6 +31,8 @@ export type TransactionIntent =
   | { readonly kind: 'buy'; readonly quoteIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sell'; readonly tokensIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sweepFees' }
+  | { readonly kind: 'sweepPoolFees' }
+  | { readonly kind: 'graduate' }
   | { readonly kind: 'claim' }
   | {
       readonly kind: 'permit';
@@ -76,7 +78,8 @@ const knownAbi = [
   ...pick(escrowAbi, ['claim', 'claimToken']),
   ...pick(swapRouter02Abi, ['multicall']),
   ...pick(weth9Abi, ['deposit', 'withdraw']),
-  ...pick(factoryAbi, ['launchToken']),
+  ...pick(memeHookAbi, ['sweepPoolFees']),
+  ...pick(factoryAbi, ['launchToken', 'graduate', 'createGraduatedPool']),
   ...pick(forwarderAbi, ['launchAndBuy']),
   ...pick(airlockAbi, ['create']),
   ...pick(initializerAbi, ['collectFees']),
@@ -103,6 +106,11 @@ export function transactionIntent({ data }: PlannedTransaction, version: RouterV
       return { kind: 'sell', tokensIn: call.args[0], recipient: call.args[2] };
     case 'sweepFees':
       return { kind: 'sweepFees' };
+    case 'sweepPoolFees':
+      return { kind: 'sweepPoolFees' };
+    case 'graduate':
+    case 'createGraduatedPool':
+      return { kind: 'graduate' };
     case 'claim':
     case 'claimToken':
       return { kind: 'claim' };

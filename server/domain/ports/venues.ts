@@ -93,6 +93,12 @@ export interface TokenMarket {
   readonly feeRecipient: Address | null;
 }
 
+/** `close`: the curve gives its reserves out; `open`: they become the pool. */
+export interface GraduationStep {
+  readonly name: 'close' | 'open';
+  readonly transaction: PlannedTransaction;
+}
+
 /** What one fee recipient earned and can still get, in base units of each asset, all at one block. */
 export interface VenueEarnings {
   readonly block: bigint;
@@ -155,6 +161,11 @@ export interface Venue extends VenueMarket {
   predicted(returned: Hex, order: Pick<LaunchOrder, 'quote'>): LaunchedToken;
   /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
   markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
+  /**
+   * The next of the transactions, which anybody may send, that take a token from its sold-out curve to its pool, at the
+   * latest block or at `at`; null when none is due. Absent: tokens of this venue never change their market.
+   */
+  graduation?(token: Address, at?: bigint): Promise<GraduationStep | null>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

@@ -4,6 +4,7 @@ import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
+import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address } from '../ports.ts';
@@ -72,6 +73,9 @@ export const swapKind: OperationKind = {
       const swap = await readSwap(trx, operation.id);
       await setFill(trx, swap, index, fill);
       await recordSpent(context, trx, operation.id, spent);
+      if (leg.market === 'pons-curve') {
+        await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
+      }
       if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },

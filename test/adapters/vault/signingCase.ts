@@ -75,6 +75,7 @@ export const USDG_POOL = poolOf(USDG_TOKEN, BOOK.usdg);
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrow: async () => ESCROW,
+  memeHook: async () => address('07'),
   launchForwarder: async () => FORWARDER,
   airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {
