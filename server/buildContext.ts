@@ -7,6 +7,7 @@ import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
+import { sharpImages } from './adapters/images/sharpImages.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -76,6 +77,7 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
+    images: sharpImages(),
     pinning: localPinning({
       table: blockTable(db),
       remote: remotePinner(config),

@@ -8,6 +8,7 @@ import type { OperationKinds } from './domain/onchain/operationKind.ts';
 import type {
   Address,
   Chain,
+  Images,
   Market,
   Pinning,
   Prices,
@@ -52,6 +53,7 @@ export interface Context {
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly images: Images;
   readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;

@@ -1,8 +1,10 @@
 import type { Handlers } from '../pipeline/call.ts';
 import { createApiKey } from './account/createApiKey.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
+import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
@@ -58,6 +60,7 @@ export const handlers: Handlers = {
   getFeeClaim,
   getFeeEarnings,
   getHealth,
+  getIpfsFile,
   getLaunch,
   getOpenApi,
   getOpenApiYaml,
@@ -86,4 +89,5 @@ export const handlers: Handlers = {
   transferFunds,
   updateAgent,
   updateAgentByPost,
+  uploadImage,
 };
