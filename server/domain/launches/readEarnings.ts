@@ -154,7 +154,7 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
   };
 }
 
-const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset => ({
+export const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset => ({
   address: token_address as Address,
   symbol,
   name,
