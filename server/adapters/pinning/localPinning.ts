@@ -45,6 +45,7 @@ export function localPinning({
       await table.keep(file);
       return file.cid;
     },
+    cidOf: async (bytes) => (await buildDag(bytes)).cid,
     async read(cid) {
       const sizeBytes = await table.sizeOf(cid);
       return sizeBytes === null ? null : readDag(table, cid, sizeBytes);
