@@ -10,7 +10,7 @@ import {
 import { POOL_KEY, poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
 import { type Address, NATIVE, type PoolKey } from '../../../server/domain/ports.ts';
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import type { LocalAdapters } from '../chain/localAdapters.ts';
+import type { Adapters } from '../chain/localAdapters.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 
 const ABI = [
@@ -32,7 +32,7 @@ type Amount = readonly [asset: Address, raw: bigint];
 
 /** A full-range pool of Alice's amounts, which are worth the same at its price. */
 export async function openPoolV4(
-  local: LocalAdapters,
+  local: Adapters,
   amounts: readonly [Amount, Amount],
   pool: { readonly fee: number; readonly tickSpacing: number; readonly hooks?: Address } = {
     fee: 3_000,
@@ -88,7 +88,7 @@ function mintPlan(key: PoolKey, [raw0, raw1]: readonly [bigint, bigint], owner: 
 }
 
 /** The test's hook at an address whose low bits ask for `afterSwap` and its return delta. */
-export async function placeCutHook({ cheats, wallet, alice }: LocalAdapters): Promise<Address> {
+export async function placeCutHook({ cheats, wallet, alice }: Adapters): Promise<Address> {
   const { abi, bytecode } = contractArtifact('PoolCutHook');
   const { contractAddress } = await receiptOf(
     cheats,
@@ -101,7 +101,7 @@ export async function placeCutHook({ cheats, wallet, alice }: LocalAdapters): Pr
 
 /** A token whose address is below or above the other one. */
 export async function deployBeside(
-  local: LocalAdapters,
+  local: Adapters,
   side: 'below' | 'above',
   other: Address,
 ): Promise<Address> {
