@@ -1875,7 +1875,7 @@ export interface components {
             /** @description The wallet that receives the creator fees, that of the agent. */
             feeRecipient: components["schemas"]["Address"];
             token: components["schemas"]["LaunchToken"];
-            /** @description Where the token trades; null until the launch is confirmed and while it graduates. */
+            /** @description Where the token trades; null until the launch is confirmed, while it graduates, and while the chain cannot be asked. */
             pool: components["schemas"]["LaunchPool"] | null;
             /** @description The launch transaction; null until it is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
@@ -2082,7 +2082,7 @@ export interface components {
             launchId: components["schemas"]["LaunchId"];
             venue: components["schemas"]["Venue"];
             quote: components["schemas"]["QuoteAssetRef"];
-            /** @description The creator's part that is still in its market. */
+            /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
             unswept: components["schemas"]["DecimalAmount"];
             /** @description All that it earned so far, unswept included; null where the venue does not say. */
             earned: components["schemas"]["DecimalAmount"] | null;

@@ -71,7 +71,7 @@ export async function requestLaunch(
         quoteSymbol: quote.symbol,
         launchFeeWei: terms.launchFeeWei,
         priceMicro,
-        predicted: venue.predicted(simulation.returned, order),
+        predicted: venue.predicted(simulation.returned),
         gasLimit: simulation.gas,
         selfFunded: null,
       },

@@ -71,7 +71,7 @@ export async function planSelfFundedLaunch(
   return {
     order,
     buy,
-    predicted: venue.predicted(trial.returned, order),
+    predicted: venue.predicted(trial.returned),
     bill: { ...paid, gasReserveWei },
     gasWei: gasOf(paid) * fees.maxFeePerGasWei,
     spendUsd18: worth?.usedUsd18 ?? null,

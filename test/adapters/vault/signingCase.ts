@@ -22,6 +22,7 @@ export const USDG_TOKEN = address('d3');
 export const USDG_CURVE = address('d4');
 export const ESCROW = address('e1');
 export const FORWARDER = address('e2');
+export const HOOK = address('e3');
 export const LAUNCH_FEE_WEI = 500_000_000_000_000n;
 
 export const BOOK: AddressBook = {
@@ -75,7 +76,7 @@ export const USDG_POOL = poolOf(USDG_TOKEN, BOOK.usdg);
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrow: async () => ESCROW,
-  memeHook: async () => address('07'),
+  memeHook: async () => HOOK,
   launchForwarder: async () => FORWARDER,
   airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {
