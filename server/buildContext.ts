@@ -7,7 +7,7 @@ import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
-import { sharpImages } from './adapters/images/sharpImages.ts';
+import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -25,6 +25,7 @@ import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
+import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -70,12 +71,7 @@ export function buildContext(config: Config): BuiltContext {
       addressBook,
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
-    images: sharpImages(),
-    pinning: localPinning({
-      table: blockTable(db),
-      remote: remotePinner(config),
-      nowMs: () => clock.now().getTime(),
-    }),
+    ...contentPorts(config, { db, log, clock }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
@@ -114,6 +110,18 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
   };
+}
+
+/** Pictures and pinned content. */
+function contentPorts(
+  config: Config,
+  { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
+): Pick<Context, 'images' | 'pinning' | 'assetBadges'> {
+  const images = imagesOnDemand();
+  const nowMs = () => clock.now().getTime();
+  const pinning = localPinning({ table: blockTable(db), remote: remotePinner(config), nowMs });
+  const onError = (err: unknown) => log.warn({ err }, 'the badge of an asset could not be kept');
+  return { images, pinning, assetBadges: new AssetBadges({ images, pinning, onError }) };
 }
 
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
