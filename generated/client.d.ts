@@ -577,7 +577,8 @@ export interface paths {
          *     With `initialBuy` on pons the same transaction buys the token for that much of the quote asset, before anybody else can and
          *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
          *     take comes back. On long the buy is a transaction after the launch: at a price worse than that it is left out, and the launch is
-         *     confirmed without it. A token as quote asset is approved before the buy, for exactly that amount, in transactions of their own.
+         *     confirmed without it; if the price gets worse in its very block, the launch ends as failed with `slippage_exceeded`, its token
+         *     there. A token as quote asset is approved before the buy, for exactly that amount, in transactions of their own.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute

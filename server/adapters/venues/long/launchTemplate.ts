@@ -63,7 +63,7 @@ export const poolTermsOf = (startTick: number, beneficiaries: ReturnType<typeof 
   farTick: FAR_TICK,
   curves: curvesFrom(startTick),
   beneficiaries,
-  dopplerHook: zeroAddress,
+  dopplerHook: zeroAddress as Address,
   onInitializationDopplerHookCalldata: '0x' as Hex,
   graduationDopplerHookCalldata: '0x' as Hex,
 });
