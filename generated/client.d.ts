@@ -687,7 +687,8 @@ export interface paths {
          *     wallet pays the gas. Accepted with 202; follow it with GET /api/v1/fees/claims/{id}.
          *
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
-         *     Several transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
+         *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
+         *     transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
          *     422 `insufficient_gas`; after the 202 a failure shows in the record.
          */
         post: operations["claimFees"];
