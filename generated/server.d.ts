@@ -1798,7 +1798,10 @@ export interface components {
             kind: "curve" | "pool";
             /** @description Contract of the market: the curve, or the pool manager that holds the pool. */
             address: components["schemas"]["Address"];
-            /** @description Id of the pool in the pool manager; null of a curve. */
+            /**
+             * @description Id of the pool in the pool manager; null of a curve.
+             * @example 0x3c1f0c6ad37b2ae0f6d5bd3c0a8d86fd7a64a5a7c21ba8bdb0f1f1e7cf0d9a42
+             */
             poolId: string | null;
         };
         /** @description The transaction that carries the operation out. */

@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { type Agent, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { expectRefusal } from '../operations/expectRefusal.ts';
 import { sendAs, setAtVenue, untilPending } from '../operations/ownedContracts.ts';
+import { restLaunchers } from '../operations/restLaunchers.ts';
 import { send } from '../operations/send.ts';
 import { until } from './until.ts';
 
@@ -53,14 +54,12 @@ type Token = Awaited<ReturnType<typeof newToken>>;
 const sellOut = ({ token }: Token) =>
   swap(service, { agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '6', slippageBps: 300 });
 
-/** Launchers sign nothing meanwhile, so that a sold-out token stays without its pool. */
 async function withoutLaunchers<T>(work: () => Promise<T>): Promise<T> {
-  const launchers = () => db().updateTable('wallets').where('role', '=', 'launcher');
-  await launchers().set({ frozen_reason: 'nonce_ahead' }).execute();
+  const resting = await restLaunchers(service);
   try {
     return await work();
   } finally {
-    await launchers().set({ frozen_reason: null }).execute();
+    await resting.wake();
   }
 }
 

@@ -20,17 +20,8 @@ const TABLES = [
     'credit_holds',
     'fundings',
   ],
-  ...[
-    'launches',
-    'swap_quotes',
-    'swaps',
-    'fee_claims',
-    'spendings',
-    'whitelist_entries',
-    'transfers',
-    'graduations',
-  ],
-  ...['ipfs_blocks', 'ipfs_pins'],
+  ...['launches', 'swap_quotes', 'swaps', 'fee_claims', 'spendings', 'whitelist_entries', 'transfers'],
+  ...['ipfs_blocks', 'ipfs_pins', 'graduations'],
 ];
 
 /** Rows of every table, and the credits that are free and held over all accounts. */

@@ -15,6 +15,7 @@ export async function readMarkets(
   tokens: readonly Address[],
   at?: bigint,
 ): Promise<(TokenMarket | null)[]> {
+  if (tokens.length === 0) return [];
   const records = await readRecords(context, tokens, at);
   const known = records.filter(({ exists }) => exists);
   const curves = known.filter(({ phase }) => phase === PHASE.notGraduated).map(({ curve }) => curve);

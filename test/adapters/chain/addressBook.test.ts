@@ -1,0 +1,22 @@
+import { describe, expect, inject, it } from 'vitest';
+import { addressBookFor } from '../../../server/adapters/chain/addressBook.ts';
+
+const book = inject('addressBook');
+const read = (uniswapV4: object) => addressBookFor(book.chainId, JSON.stringify({ ...book, uniswapV4 }));
+
+describe('the address book of a chain', () => {
+  it('says which version of the Universal Router the chain has', () => {
+    expect(read(book.uniswapV4).uniswapV4.universalRouterVersion).toBe('2.1.0');
+    expect(addressBookFor(4663, undefined).uniswapV4.universalRouterVersion).toBe('2.1.1');
+  });
+
+  it('is refused when it does not, or names one that nobody has tried', () => {
+    const { universalRouterVersion: _, ...silent } = book.uniswapV4;
+    expect(() => read(silent)).toThrow('universalRouterVersion');
+    expect(() => read({ ...silent, universalRouterVersion: '2.0.0' })).toThrow('universalRouterVersion');
+  });
+
+  it('is refused without one of the addresses', () => {
+    expect(() => read({ ...book.uniswapV4, permit2: '' })).toThrow('lacks an address');
+  });
+});
