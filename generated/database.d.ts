@@ -169,6 +169,8 @@ export interface Launches {
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
+  metadata_uri: string | null;
+  integrator: string | null;
 }
 
 export interface LedgerAccounts {

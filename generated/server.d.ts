@@ -183,7 +183,8 @@ export interface paths {
          * List the quote assets of a venue
          * @description The assets that a token can be paired with when it is launched on the venue, popular ones first.
          *
-         *     As the venue's contract approves them now. Public and free. The whole list is one page.
+         *     On pons as the venue's contract approves them now; on long, where a launch starts at a market value in dollars, those that
+         *     have a fresh oracle price. Public and free. The whole list is one page.
          */
         get: operations["listQuoteAssets"];
         put?: never;
@@ -532,6 +533,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/launch/long": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Launch a token on long
+         * @description Launches a token on the venue long, once and for good, into a locked pool that starts at a market value of about $20,000. The
+         *     service signs and pays the gas; the account pays in credits (see POST /api/v1/launch/preview); the agent's wallet earns 95 % of
+         *     the 1 % trade fee. Follow it with GET /api/v1/launch/{id}.
+         *
+         *     As POST /api/v1/launch/pons in all else: sponsored, accepted with 202, the price held now and charged when the launch is final.
+         *     The venue asks no fee and knows no creator tax: `creatorTaxBps` is 0. Description, picture and links go into a document that is
+         *     pinned to IPFS, which the token names as its metadata. A quote asset without a fresh oracle price is 422 `unsupported_quote`.
+         */
+        post: operations["launchOnLong"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/launch/self-funded": {
         parameters: {
             query?: never;
@@ -547,9 +574,11 @@ export interface paths {
          *     No credits. A wallet that is short is no refusal: the launch waits 24 hours and `funding` says what to send. Follow it with
          *     GET /api/v1/launch/{id}.
          *
-         *     With `initialBuy` the same transaction buys the token for that much of the quote asset, before anybody else can and
+         *     With `initialBuy` on pons the same transaction buys the token for that much of the quote asset, before anybody else can and
          *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
-         *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own.
+         *     take comes back. On long the buy is a transaction after the launch: at a price worse than that it is left out, and the launch is
+         *     confirmed without it; if the price gets worse in its very block, the launch ends as failed with `slippage_exceeded`, its token
+         *     there. A token as quote asset is approved before the buy, for exactly that amount, in transactions of their own.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
@@ -658,7 +687,8 @@ export interface paths {
          *     wallet pays the gas. Accepted with 202; follow it with GET /api/v1/fees/claims/{id}.
          *
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
-         *     Several transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
+         *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
+         *     transactions, each exactly once. With nothing to claim it is 422 `insufficient_balance`; with too little ETH for gas
          *     422 `insufficient_gas`; after the 202 a failure shows in the record.
          */
         post: operations["claimFees"];
@@ -1067,6 +1097,7 @@ export interface components {
             /** @description The launch venues by name. */
             venues: {
                 pons: components["schemas"]["VenueHealth"];
+                long: components["schemas"]["VenueHealth"];
             };
             /** @description The pinning of images. */
             ipfs: {
@@ -1220,11 +1251,11 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. Open: clients must
-         *     accept values that they do not know.
+         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. `long`: its launch
+         *     opens a locked pool, in which it trades for good. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        Venue: "pons";
+        Venue: "pons" | "long";
         /** @description A tokenized stock of the chain's registry. */
         StockToken: {
             /**
@@ -1850,8 +1881,9 @@ export interface components {
          */
         RawAmount: string;
         /**
-         * @description The first buy of the token, by the agent's wallet in the transaction of the launch. Nobody can trade before it, and it pays no
-         *     snipe tax.
+         * @description The first buy of the token, by the agent's wallet. On pons in the transaction of the launch: nobody can trade before it, and it
+         *     pays no snipe tax. On long in a transaction after it: where others were faster and the whole of amountIn would buy less than
+         *     minTokensOut, nothing is bought, and the confirmed launch has it unfilled.
          */
         InitialBuy: {
             /** @description Amount of the quote asset that was asked for. */
@@ -1859,7 +1891,8 @@ export interface components {
             amountInRaw: components["schemas"]["RawAmount"];
             /**
              * @description Amount of the quote asset that is really spent, less than asked for where it would buy more than the market sells; the rest
-             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed.
+             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed or if nothing was
+             *     bought.
              */
             amountInFilled: components["schemas"]["DecimalAmount"] | null;
             /** @description The same in base units of the quote asset. */
@@ -1907,7 +1940,7 @@ export interface components {
             telegram: components["schemas"]["HttpsUrl"] | null;
             /** @description Extra fee on every trade for the creator, in basis points. */
             creatorTaxBps: number;
-            /** @description Where the token's metadata is, on venues that keep it outside the token; null on pons. */
+            /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
             metadataUri: string | null;
             quote: components["schemas"]["QuoteAssetRef"];
             /** @description The wallet that receives the creator fees, that of the agent. */
@@ -1917,12 +1950,12 @@ export interface components {
             pool: components["schemas"]["LaunchPool"] | null;
             /** @description The launch transaction; null until it is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Its transactions in their order, the approval of an initial buy before the launch where one is needed. */
+            /** @description Its transactions in their order, with those of an initial buy. */
             steps: components["schemas"]["OperationStep"][];
             cost: components["schemas"]["LaunchCost"];
             /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
             funding: components["schemas"]["LaunchFunding"] | null;
-            /** @description The buy in the launch transaction; null without one. */
+            /** @description The buy that goes with the launch; null without one. */
             initialBuy: components["schemas"]["InitialBuy"] | null;
             /** @description Every change of status, oldest first. */
             history: components["schemas"]["StatusEvent"][];
@@ -1945,7 +1978,7 @@ export interface components {
          */
         QuoteSymbol: string;
         /**
-         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good.
+         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good. The venue long has none, only 0.
          * @default 0
          */
         CreatorTaxBps: number;
@@ -2080,7 +2113,7 @@ export interface components {
             twitter?: components["schemas"]["HttpsUrl"];
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
-            /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+            /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for: on pons in the same transaction, on long in one after it. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
@@ -2100,7 +2133,7 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Decimal places of one whole unit. */
             decimals: number;
-            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. */
+            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. On long a part of it is in the launched tokens themselves. */
             unswept: components["schemas"]["DecimalAmount"];
             /** @description In the venue's escrow for the agent's wallet. */
             claimable: components["schemas"]["DecimalAmount"];
@@ -2274,7 +2307,7 @@ export interface components {
             /**
              * @description Why. Open.
              *     - `launched_here`: launched through this service by the caller's own agents.
-             *     - `launched_on_pons`: its contract is the launch venue's.
+             *     - `launched_on_pons`, `launched_on_long`: its contract is the launch venue's.
              *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
              *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
              *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
@@ -3931,6 +3964,53 @@ export interface operations {
         };
     };
     launchOnPons: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
+                 *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
+                 *     that already exists and never launches twice. Kept for ever.
+                 */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description The launch is accepted and will run exactly once. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["LaunchLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    launchOnLong: {
         parameters: {
             query?: never;
             header: {

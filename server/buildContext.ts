@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { addressBookFor } from './adapters/chain/addressBook.ts';
-import { connectChain } from './adapters/chain/connectChain.ts';
+import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.ts';
+import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
@@ -65,13 +65,7 @@ export function buildContext(config: Config): BuiltContext {
     bell,
     addressBook,
     toChecksum,
-    chain,
-    venues: registry({ chain, addressBook }),
-    dex: uniswapV3({ chain, addressBook }),
-    pools: uniswapV4({ chain, addressBook }),
-    wrapping: wrappedNative(addressBook),
-    tokenProbe: tokenProbe({ chain, addressBook }),
-    prices: chainlinkPrices({ chain, addressBook, nowMs }),
+    ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
@@ -95,6 +89,26 @@ export function buildContext(config: Config): BuiltContext {
       await bell.close();
       await db.destroy();
     },
+  };
+}
+
+interface ChainSide {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly nowMs: () => number;
+}
+
+/** What reads the chain and plans transactions for it. */
+function onChain({ chain, addressBook, nowMs }: ChainSide) {
+  const prices = chainlinkPrices({ chain, addressBook, nowMs });
+  return {
+    chain,
+    venues: registry({ chain, addressBook, prices }),
+    dex: uniswapV3({ chain, addressBook }),
+    pools: uniswapV4({ chain, addressBook }),
+    wrapping: wrappedNative(addressBook),
+    tokenProbe: tokenProbe({ chain, addressBook }),
+    prices,
   };
 }
 

@@ -21,6 +21,7 @@ import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
 import { getFeeEarnings } from './launches/getFeeEarnings.ts';
 import { getLaunch } from './launches/getLaunch.ts';
+import { launchOnLong } from './launches/launchOnLong.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   getProfile,
   getSwap,
   getTransfer,
+  launchOnLong,
   launchOnPons,
   launchSelfFunded,
   listAgents,

@@ -103,7 +103,7 @@ const ADDED = new Set([
 const TO_COME = new Set([
   ...['getStats', 'getLeaderboard', 'listSkillRegistry', 'listTokens', 'getToken', 'listTokenTrades'],
   ...['getPrices', 'listMarketListings', 'getMarketListing', 'updateProfile'],
-  ...['getBilling', 'listBillingTransactions', 'getDepositAddress', 'launchOnLong', 'getFeeStats'],
+  ...['getBilling', 'listBillingTransactions', 'getDepositAddress', 'getFeeStats'],
   ...['listAutomations', 'createAutomation', 'getAutomation', 'updateAutomation', 'deleteAutomation'],
   ...['sendChatMessage', 'listChatMessages', 'listRuns', 'startRun', 'getRun', 'stopRun'],
   ...[

@@ -8,7 +8,7 @@ import type { ExampleRequest } from './exampleRequests.ts';
 
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 14;
+const SPARE_AGENTS = 16;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
 /** By the prefix of an id, the record that takes the place of the example's. */
@@ -72,6 +72,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   };
   const special: Partial<Record<OperationId, () => Promise<Records>>> = {
     launchOnPons: async () => ({ agt: otherAgent() }),
+    launchOnLong: async () => ({ agt: otherAgent() }),
     launchSelfFunded: async () => ({ agt: otherAgent() }),
     previewLaunch: async () => ({ agt: otherAgent() }),
     cancelLaunch: async () => ({ lch: await waitingLaunch() }),

@@ -52,6 +52,7 @@ export function localPinning({
       await table.keep(file);
       return file.cid;
     },
+    cidOf: async (bytes) => (await buildDag(bytes)).cid,
     async keep(bytes) {
       const file = await buildDag(bytes);
       await table.keep(file);

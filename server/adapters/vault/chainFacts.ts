@@ -4,6 +4,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import type { LaunchedPool } from '../venues/launchedPools.ts';
+import { airlockAbi } from '../venues/long/longAbi.ts';
 import { curveAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
 import { assetOf } from '../venues/pons/ponsContext.ts';
 
@@ -15,6 +16,8 @@ export interface ChainFacts {
   memeHook(): Promise<Address>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
+  /** Of the venue long; it has the least share of every pool's fees. */
+  airlockOwner(): Promise<Address>;
   /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
   curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
   /** Whether a venue's own record of a token that it launched makes this very pool. */
@@ -39,37 +42,21 @@ export function chainFacts(options: {
 }): RememberedFacts {
   const { client } = options.chain;
   const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
-  /** A curve never changes its token; whether the factory stands by it is asked each time. */
-  const tokens = new Map<Address, Address>();
-  const tokenOf = async (curve: Address): Promise<Address | null> => {
-    const known = tokens.get(curve);
-    if (known !== undefined) return known;
-    const claimed = await claimedToken(client, curve);
-    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
-    return claimed;
-  };
-  const readCurve = async (address: Address) => {
-    const token = await tokenOf(address);
-    if (token === null) return null;
-    const record = await callNode(() =>
-      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
-    );
-    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
-    return { token, quote: assetOf(record.pairToken) };
-  };
+  const airlock = { address: options.addressBook.long.airlock, abi: airlockAbi } as const;
+  const ofFactory = (functionName: 'feeEscrow' | 'memeHook' | 'launchForwarder') =>
+    remembering((_: string) => callNode(() => client.readContract({ ...factory, functionName })));
+  const [escrow, hook, forwarder] = [
+    ofFactory('feeEscrow'),
+    ofFactory('memeHook'),
+    ofFactory('launchForwarder'),
+  ];
   const fee = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
   );
-  const escrow = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
+  const airlockOwner = remembering((_: string) =>
+    callNode(() => client.readContract({ ...airlock, functionName: 'owner' })),
   );
-  const forwarder = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
-  );
-  const hook = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
-  );
-  const curves = remembering(readCurve);
+  const curves = remembering(curveReader(client, factory));
   const pools = remembering(async (encoded: string) => {
     const key = JSON.parse(encoded) as PoolKey;
     const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key)));
@@ -81,11 +68,36 @@ export function chainFacts(options: {
     feeEscrow: () => escrow[way](''),
     memeHook: () => hook[way](''),
     launchForwarder: () => forwarder[way](''),
+    airlockOwner: () => airlockOwner[way](''),
     curve: (address) => curves[way](getAddress(address)),
     pool: (key) => pools[way](JSON.stringify(key)),
     nowSeconds: () => clock[way](''),
   });
   return { ...ask('remembered'), anew: ask('anew') };
+}
+
+/** A curve never changes its token; whether the factory stands by it is asked each time. */
+function curveReader(
+  client: ConnectedChain['client'],
+  factory: { readonly address: Address; readonly abi: typeof factoryAbi },
+) {
+  const tokens = new Map<Address, Address>();
+  const tokenOf = async (curve: Address): Promise<Address | null> => {
+    const known = tokens.get(curve);
+    if (known !== undefined) return known;
+    const claimed = await claimedToken(client, curve);
+    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
+    return claimed;
+  };
+  return async (address: Address) => {
+    const token = await tokenOf(address);
+    if (token === null) return null;
+    const record = await callNode(() =>
+      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
+    );
+    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
+    return { token, quote: assetOf(record.pairToken) };
+  };
 }
 
 async function laterClock({ chain, nowMs }: { chain: ConnectedChain; nowMs: () => number }): Promise<bigint> {

@@ -3,29 +3,39 @@ import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import type { OperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address, Asset } from '../ports.ts';
+import { type Address, type Asset, PortError, type Receipt } from '../ports.ts';
+import { venuesOf } from '../tokens/findMarkets.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
-import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
+import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import {
+  type ClaimedAmount,
+  type ClaimRow,
+  claimedRaw,
+  collectedKey,
+  readClaim,
+  setClaimed,
+} from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
-import { CLAIM, FORWARD, planClaim } from './planClaim.ts';
-import { readVenueEarnings } from './readEarnings.ts';
+import { CLAIM, COLLECT, FORWARD, planClaim } from './planClaim.ts';
+import { launchedAsset, readVenueEarnings } from './readEarnings.ts';
+import { venueOf } from './venueOf.ts';
 
 /**
- * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep,
- * `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
+ * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep to an
+ * escrow, `collect:<token>` for each that pays the wallet itself, `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
  */
 export const claimKind: OperationKind = {
   async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
     const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
-    const tokens = launches.map((launch) => launch.token_address as Address);
-    const earnings = await readVenueEarnings(context, agent.wallet_address, tokens, at);
+    const shares = await readVenueEarnings(context, agent.wallet_address, launches, at);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
-    const assets = claim.assets.map((asset) => asset.address);
-    const next = await planClaim(context.venues.pons, earnings, assets, isDone);
+    const assets = claim.assets.filter(({ isAlong }) => isAlong !== true).map(({ address }) => address);
+    const next = await planClaim(shares, assets, isDone);
     if (next !== null) return next;
     const forward = planForward(context, claim, isDone);
     if (forward === null && steps.length === 0) {
@@ -45,29 +55,32 @@ export const claimKind: OperationKind = {
     return { ...plainPurpose(agent), allowedDestinations };
   },
   async included(context, operation, step, receipt) {
-    if (!step.name.startsWith(CLAIM)) return async () => undefined;
-    const asset = claimedAsset(step);
-    const agent = await readAgent(context.db, operation.agent_id);
-    const called = step.to_address as Address;
-    const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address, called);
-    const prices = await orUnpriced(context, () => priceTokens(context, [asset]));
+    const payments = await readPayments(context, operation, step, receipt);
+    const addresses = payments.map(({ asset }) => asset.address);
+    const prices = await orUnpriced(context, () => priceTokens(context, addresses));
     return async (trx) => {
       const claim = await readClaim(trx, operation.id);
-      const { decimals } = assetIn(claim, asset);
-      const usd18 = (amountRaw * (prices.get(asset) ?? 0n)) / 10n ** BigInt(decimals);
-      const usd = fromFixed18(usd18);
-      await setClaimed(trx, operation.id, { ...claim.claimed, [asset]: { raw: amountRaw.toString(), usd } });
-      await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
+      const paid = payments.map(({ key, asset, amountRaw }): [string, ClaimedAmount] => {
+        const usd18 = (amountRaw * (prices.get(asset.address) ?? 0n)) / 10n ** BigInt(asset.decimals);
+        return [key, { raw: amountRaw.toString(), usd: fromFixed18(usd18) }];
+      });
+      const listed = new Set(claim.assets.map(({ address }) => address));
+      const along = payments.filter(({ asset }) => !listed.has(asset.address));
+      const assets = [...claim.assets, ...along.map(({ asset }) => ({ ...asset, isAlong: true as const }))];
+      await setClaimed(trx, { ...claim, assets, claimed: { ...claim.claimed, ...Object.fromEntries(paid) } });
+      for (const [, { usd }] of paid) await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
     };
   },
   async reopened(trx, operation, step) {
-    if (!step.name.startsWith(CLAIM)) return;
     const claim = await readClaim(trx, operation.id);
-    const asset = claimedAsset(step);
-    const { [asset]: forgotten, ...rest } = claim.claimed;
-    if (forgotten === undefined) return;
-    await setClaimed(trx, operation.id, rest);
-    await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: forgotten.usd });
+    const isOff = ([key]: [string, ClaimedAmount]): boolean => paidBy(step, key);
+    const forgotten = Object.entries(claim.claimed).filter(isOff);
+    const kept = Object.entries(claim.claimed).filter((entry) => !isOff(entry));
+    if (forgotten.length === 0) return;
+    await setClaimed(trx, { ...claim, claimed: Object.fromEntries(kept) });
+    for (const [, { usd }] of forgotten) {
+      await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: usd });
+    }
   },
   settled: async () => undefined,
 };
@@ -82,7 +95,7 @@ function planForward(context: Context, claim: ClaimRow, isDone: (name: string) =
   if (claim.forward_to === null) return null;
   for (const { address } of claim.assets) {
     const name = `${FORWARD}${address}`;
-    const amountRaw = BigInt(claim.claimed[address]?.raw ?? 0);
+    const amountRaw = claimedRaw(claim.claimed, address) ?? 0n;
     if (amountRaw === 0n || isDone(name)) continue;
     return {
       name,
@@ -94,9 +107,54 @@ function planForward(context: Context, claim: ClaimRow, isDone: (name: string) =
   return null;
 }
 
-const claimedAsset = (step: StepRow): Address => step.name.slice(CLAIM.length) as Address;
+interface Payment {
+  /** What it is stored by. */
+  readonly key: string;
+  readonly asset: Asset;
+  readonly amountRaw: bigint;
+}
 
-function assetIn(claim: ClaimRow, address: Address): Asset {
+/** What the step brought the wallet: a claim one asset from the escrow, a collection both of a token's market. */
+async function readPayments(
+  context: Context,
+  { id, agent_id: agentId }: OperationRow,
+  { name, to_address: called }: StepRow,
+  receipt: Receipt,
+): Promise<Payment[]> {
+  const { wallet_address: wallet } = await readAgent(context.db, agentId);
+  if (name.startsWith(CLAIM)) {
+    const asset = assetIn(await readClaim(context.db, id), name.slice(CLAIM.length));
+    const { address: key } = asset;
+    const claims = venuesOf(context).map((venue) => venue.claimed(receipt, key, wallet, called as Address));
+    return [{ key, asset, amountRaw: claims.reduce((sum, amountRaw) => sum + amountRaw, 0n) }];
+  }
+  if (!name.startsWith(COLLECT)) return [];
+  const token = name.slice(COLLECT.length) as Address;
+  const launches = await listLaunchedTokens(context.db, 'agent_id', [agentId]);
+  const launch = launches.find((row) => row.token_address === token);
+  const sweep = launch === undefined ? null : venueOf(context, launch).swept;
+  if (launch === undefined || sweep === null) throw new Error(`nobody collects the fees of ${token}`);
+  const quote = await resolveQuote(context, launch.quote_address as Address);
+  const { quoteRaw, tokenRaw } = sweep(receipt, { token, quote: quote.address }, wallet);
+  const sides = [
+    { key: collectedKey(quote.address, token), asset: quote, amountRaw: quoteRaw },
+    { key: collectedKey(token, token), asset: launchedAsset(launch), amountRaw: tokenRaw },
+  ];
+  return sides.filter(({ amountRaw }) => amountRaw > 0n);
+}
+
+async function resolveQuote(context: Context, quote: Address): Promise<Asset> {
+  const asset = findRegistryAsset(context.addressBook, quote) ?? (await context.chain.token(quote));
+  if (asset === null) throw new PortError('rejected', `The quote asset ${quote} does not answer as a token.`);
+  const { address, symbol, name, decimals } = asset;
+  return { address, symbol, name, decimals };
+}
+
+/** Whether the step brought what is stored by the key. */
+const paidBy = ({ name }: StepRow, key: string): boolean =>
+  name === `${CLAIM}${key}` || (name.startsWith(COLLECT) && key.endsWith(` ${name.slice(COLLECT.length)}`));
+
+function assetIn(claim: ClaimRow, address: string): Asset {
   const asset = claim.assets.find((one) => one.address === address);
   if (asset === undefined) throw new Error(`claim ${claim.id} is not about ${address}`);
   return asset;

@@ -12,12 +12,28 @@ export interface ClaimedAmount {
   readonly usd: string;
 }
 
-/** By asset address; an asset whose claim is not on the chain is absent. */
+/**
+ * By what was claimed: of an escrow the asset's address; of a market, which pays in two assets, the asset's address, a space
+ * and the token's. What is not on the chain is absent.
+ */
 export type ClaimedAmounts = Readonly<Record<string, ClaimedAmount>>;
 
+export const collectedKey = (asset: Address, token: Address): string => `${asset} ${token}`;
+
+/** All that was paid of the asset, in base units; null while nothing was. */
+export function claimedRaw(claimed: ClaimedAmounts, asset: Address): bigint | null {
+  const paid = Object.entries(claimed).filter(([key]) => key.split(' ')[0] === asset);
+  return paid.length === 0 ? null : paid.reduce((sum, [, { raw }]) => sum + BigInt(raw), 0n);
+}
+
+export interface ClaimAsset extends Asset {
+  /** Nobody asked for it: a market pays both of its assets at once. */
+  readonly isAlong?: true;
+}
+
 export type ClaimRow = Readonly<Omit<Selectable<DB['fee_claims']>, 'assets' | 'claimed' | 'forward_to'>> & {
-  /** The assets that the claim is about, as they stood when it was accepted. */
-  readonly assets: readonly Asset[];
+  /** The assets that the claim is about, as they stood when it was accepted, and what a market has paid along with them. */
+  readonly assets: readonly ClaimAsset[];
   readonly claimed: ClaimedAmounts;
   readonly forward_to: Address | null;
 };
@@ -61,10 +77,13 @@ export async function findClaim(db: Database, owner: Owner, id: string): Promise
   return row as unknown as ClaimRow;
 }
 
-export async function setClaimed(trx: Trx, id: string, claimed: ClaimedAmounts): Promise<void> {
+export async function setClaimed(
+  trx: Trx,
+  { id, claimed, assets }: Pick<ClaimRow, 'id' | 'claimed' | 'assets'>,
+): Promise<void> {
   await trx
     .updateTable('fee_claims')
-    .set({ claimed: JSON.stringify(claimed) })
+    .set({ claimed: JSON.stringify(claimed), assets: JSON.stringify(assets) })
     .where('id', '=', id)
     .execute();
 }

@@ -55,6 +55,8 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       salt: order.salt,
       config_id: order.configId.toString(),
       economics: order.economics,
+      metadata_uri: order.metadataUri,
+      integrator: order.integrator,
       gas_limit: launch.gasLimit.toString(),
       launch_fee_wei: launch.launchFeeWei.toString(),
       price_micro: launch.priceMicro.toString(),
@@ -179,6 +181,18 @@ export async function setLaunched(
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
       graduation_due_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an initial buy after the launch spent and returned; null when a reorg took it off the chain. */
+export async function setBought(trx: Trx, id: string, bought: Fill | null): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({
+      bought_in_raw: bought?.amountInRaw.toString() ?? null,
+      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
     })
     .where('id', '=', id)
     .execute();

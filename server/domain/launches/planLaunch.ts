@@ -94,7 +94,10 @@ export async function findDuplicate(
   const alive = operations.filter(
     (operation) => !['failed', 'expired'].includes(publicStatus(operation.state)),
   );
-  return similar.find((launch) => alive.some((operation) => operation.id === launch.id));
+  // A launch may fail after its token is there: with the buy that follows it.
+  return similar.find(
+    (launch) => launch.token_address !== null || alive.some((operation) => operation.id === launch.id),
+  );
 }
 
 export const launchFeeEth = (terms: LaunchTerms): string => fromRaw(terms.launchFeeWei, 18);

@@ -51,12 +51,10 @@ export async function requestClaim(
 
 /** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
 async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
-  const venue = context.venues.pons;
   const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
-  const tokens = launches.map((launch) => launch.token_address as Address);
-  const earnings = await readVenueEarnings(context, agent.wallet_address, tokens);
+  const shares = await readVenueEarnings(context, agent.wallet_address, launches);
   const addresses = assets.map((asset) => asset.address);
-  const first = await planClaim(venue, earnings, addresses, () => false);
+  const first = await planClaim(shares, addresses, () => false);
   if (first === null) throw nothingToClaim();
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: agent.wallet_address, ...first.transaction }),

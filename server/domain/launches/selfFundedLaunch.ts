@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type LaunchedToken, type LaunchOrder, type LaunchTerms, NATIVE, type QuoteAsset } from '../ports.ts';
+import { launchExtras } from './launchExtras.ts';
 import { gasOf, gasReserveOf, type LaunchBill } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
 import { isAccountable, launchWorth } from './launchWorth.ts';
@@ -56,6 +57,7 @@ export async function planSelfFundedLaunch(
     launcher: wallet,
     feeRecipient: wallet,
     initialBuy: buy,
+    extras: await launchExtras(context, request, wallet),
     ...pair,
   });
   // A token that is not approved yet cannot be spent in a trial; its launch can, and lands at the same addresses.

@@ -35,7 +35,7 @@ export function launchView(
     twitter: launch.twitter,
     telegram: launch.telegram,
     creatorTaxBps: launch.creator_tax_bps,
-    metadataUri: null,
+    metadataUri: launch.metadata_uri,
     quote: { symbol: launch.quote_symbol, address: launch.quote_address },
     feeRecipient: launch.fee_recipient,
     token: {

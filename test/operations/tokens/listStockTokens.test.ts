@@ -68,7 +68,7 @@ test('shows the stocks of the registry, popular ones first, to anybody', async (
     restricted: true,
     paused: false,
     oraclePaused: false,
-    pairable: ['pons'],
+    pairable: ['pons', 'long'],
   });
 });
 
@@ -110,8 +110,8 @@ test('says that a price is old', async () => {
 
 test('no longer names a venue that has withdrawn the pair', async () => {
   await setAtVenue(service, 'setPairTokenApproved', stockOf('META').address, false);
-  await eventually('META', { pairable: [] });
-  await eventually('NVDA', { pairable: ['pons'] });
+  await eventually('META', { pairable: ['long'] });
+  await eventually('NVDA', { pairable: ['pons', 'long'] });
 });
 
 test('says nothing about itself that its token does not say', async () => {

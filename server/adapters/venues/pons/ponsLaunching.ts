@@ -40,7 +40,7 @@ interface PairTerms {
 
 export function ponsLaunching(
   context: PonsContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predicted'> {
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
@@ -52,6 +52,7 @@ export function ponsLaunching(
           args: [launcher],
         }),
       ),
+    metadata: () => null,
     launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: predictedIn,
@@ -83,11 +84,9 @@ async function readTerms(context: PonsContext, quote: Address): Promise<LaunchTe
     launchFeeWei: rules.launchFee,
     configId: terms.configId,
     economics: terms.economics,
-    curve: {
-      phantomQuoteRaw: terms.phantomQuote,
-      graduationThresholdRaw: terms.graduationThreshold,
-      feeBps: Number(terms.curveFeeBps),
-    },
+    startQuoteRaw: terms.phantomQuote,
+    graduationThresholdRaw: terms.graduationThreshold,
+    feeBps: Number(terms.curveFeeBps),
     maxCreatorTaxBps: Number(rules.maxCreatorTaxBps),
     protocolFeeShareBps: rules.policy.protocolFeeShareBps,
     snipeTax: { startBps: Number(rules.snipeTaxStartBps), seconds: Number(rules.snipeTaxSeconds) },
