@@ -2488,14 +2488,16 @@ export interface RouteLeg {
      * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
      * @enum {string}
      */
-    market: "pons-curve" | "uniswap-v3" | "weth";
-    /** @description Curve, pool or the token WETH. */
+    market: "pons-curve" | "uniswap-v3" | "uniswap-v4" | "weth";
+    /** @description Curve, pool, the token WETH, or the manager that holds all pools of Uniswap v4. */
     address: components["schemas"]["Address"];
+    /** @description Which of the manager's pools; null for other markets. */
+    poolId?: string | null;
     /** @description What goes in. */
     tokenIn: components["schemas"]["TokenRef"];
     /** @description What comes out. */
     tokenOut: components["schemas"]["TokenRef"];
-    /** @description Fee of the market without snipe tax, in basis points. */
+    /** @description Fee of the market without snipe tax, creator tax included, in basis points. */
     feeBps: number;
     /**
      * @description Name of the step that passes it.
@@ -2673,8 +2675,9 @@ export interface Swap {
      */
     fills: components["schemas"]["SwapFill"][];
     /**
-     * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
-     *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
+     * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
+     *     Uniswap v4 a `permit` of it, which ends by itself. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so
+     *     on.
      */
     steps: components["schemas"]["OperationStep"][];
     /** @description The newest of its transactions; null until one is signed. */

@@ -107,6 +107,11 @@ export interface Fundings {
   usdg_raw: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface Graduations {
+  id: string;
+  launch_id: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   key: string;
@@ -345,6 +350,8 @@ export interface Launches {
   buy_slippage_bps: number | null;
   bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface LedgerAccounts {
@@ -403,7 +410,7 @@ export interface OperationSteps {
 
 export interface Operations {
   id: string;
-  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding';
+  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
   account_id: string;
   agent_id: string;
   wallet_id: string;
@@ -511,6 +518,7 @@ export interface DB {
   credit_holds: CreditHolds;
   fee_claims: FeeClaims;
   fundings: Fundings;
+  graduations: Graduations;
   idempotency_keys: IdempotencyKeys;
   index_agent_hours: IndexAgentHours;
   index_agent_token_days: IndexAgentTokenDays;

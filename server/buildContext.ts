@@ -6,13 +6,13 @@ import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
-import { uniswapV4Logs } from './adapters/dex/uniswapV4Logs.ts';
+import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
-import { chainlinkLogs } from './adapters/prices/chainlinkLogs.ts';
+import { logSources } from './adapters/logSources.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
-import { ponsLogs } from './adapters/venues/pons/ponsLogs.ts';
+import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -42,6 +42,7 @@ export function buildContext(config: Config): BuiltContext {
     serializers: { err: redactedError, error: redactedError },
   });
   const clock = { now: () => new Date() };
+  const nowMs = (): number => clock.now().getTime();
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
   const logs = chainLogs(chain.client);
@@ -60,20 +61,17 @@ export function buildContext(config: Config): BuiltContext {
     toChecksum,
     chain,
     chainLogs: logs,
-    logSources: [
-      chainlinkLogs({ chain, addressBook, nowMs: () => clock.now().getTime() }),
-      ponsLogs({ chain, addressBook, factory: toChecksum(addressBook.pons.factory) }),
-      uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs: logs }),
-    ],
+    logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
     venues: registry({ chain, addressBook }),
     dex: uniswapV3({ chain, addressBook }),
+    pools: uniswapV4({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
-    prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
+    prices: chainlinkPrices({ chain, addressBook, nowMs }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
-      facts: chainFacts({ chain, addressBook }),
+      facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,

@@ -49,6 +49,8 @@ export interface Context {
   readonly logSources: readonly LogSource[];
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
+  /** The Uniswap v4 pools that launches and graduations made; a venue builds their legs. */
+  readonly pools: Market;
   /** Between the native asset and WETH. */
   readonly wrapping: Market;
   readonly tokenProbe: TokenProbe;

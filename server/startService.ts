@@ -13,6 +13,7 @@ import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
+import { startGraduator } from './workers/graduator.ts';
 import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
@@ -72,6 +73,7 @@ function startWorkers(context: Context): Worker[] {
   return [
     startOperationWorker(context, name),
     startChainFollower(context),
+    startGraduator(context),
     startIndexer(context, name),
     startCleaner(context, EXPIRING),
   ];

@@ -37,7 +37,7 @@ export async function deployContracts({
   const uniswap = deployUniswap(batch, assets.weth);
   openPools(batch, assets, uniswap);
   const uniswapV4 = deployUniswapV4(batch, assets.weth, uniswap);
-  const pons = deployPons(batch, assets);
+  const pons = deployPons(batch, assets, uniswapV4);
   await batch.send();
   return {
     chainId,
@@ -85,5 +85,6 @@ function uniswapV4Addresses({ poolManager, positionManager, quoter, stateView, u
     stateView: stateView.address,
     universalRouter: universalRouter.address,
     permit2: PERMIT2,
+    universalRouterVersion: '2.1.0' as const,
   };
 }

@@ -42,6 +42,8 @@ export interface AddressBook {
     readonly stateView: Address;
     readonly universalRouter: Address;
     readonly permit2: Address;
+    /** From 2.1.1 on, a swap in one pool also names the least price of its hop. */
+    readonly universalRouterVersion: '2.1.0' | '2.1.1';
   };
   readonly pons: {
     readonly factory: Address;
@@ -84,6 +86,7 @@ const ROBINHOOD: AddressBook = {
     stateView: '0xF3334192D15450CdD385c8B70e03f9A6bD9E673b',
     universalRouter: '0x8876789976dEcBfCbBbe364623C63652db8C0904',
     permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+    universalRouterVersion: '2.1.1',
   },
   pons: { factory: '0x7eD598BcEf8bd9Edd8C97A195C6d13f40801EC7e', deployedAtBlock: 26_841_846 },
   stocks: [
@@ -142,6 +145,7 @@ function checked(book: AddressBook): AddressBook {
   };
   const formed = form(book) as AddressBook;
   const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons } = formed;
+  const { universalRouterVersion, ...v4 } = uniswapV4 ?? {};
   for (const address of [
     multicall3,
     weth,
@@ -149,9 +153,12 @@ function checked(book: AddressBook): AddressBook {
     ethUsdFeed,
     pons?.factory,
     ...Object.values(uniswapV3 ?? {}),
-    ...Object.values(uniswapV4 ?? {}),
+    ...Object.values(v4),
   ]) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address ?? '')) throw new Error('ADDRESS_BOOK lacks an address.');
+  }
+  if (universalRouterVersion !== '2.1.0' && universalRouterVersion !== '2.1.1') {
+    throw new Error('ADDRESS_BOOK lacks a known universalRouterVersion.');
   }
   return formed;
 }

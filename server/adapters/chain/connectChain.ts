@@ -11,6 +11,7 @@ import {
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
+import { permitCall, readPermit } from './permit2.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readToken } from './readToken.ts';
@@ -31,6 +32,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
   const { addressBook, chainId } = options;
   const rpc = openRpc(options);
   const { client, alone } = rpc;
+  const { permit2 } = addressBook.uniswapV4;
   return {
     chainId,
     client,
@@ -41,6 +43,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
+    permit: (token, owner, spender, at) => readPermit({ client, permit2 }, [token, owner, spender], at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
@@ -54,6 +57,10 @@ export function connectChain(options: RpcOptions): ConnectedChain {
       return code !== undefined && code !== '0x';
     },
     approve: approveCall,
+    makeApproval: ({ book, token, spender, amountRaw }, untilSeconds) =>
+      book === 'token'
+        ? approveCall(token, spender, amountRaw)
+        : permitCall(permit2, token, spender, amountRaw, untilSeconds),
     transfer: transferCall,
     netTransfer,
   };

@@ -49,8 +49,9 @@ export const launchKind: OperationKind = {
     const buyWei = launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw ?? 0) : 0n;
     const launchFeeWei = BigInt(step.value_wei) - buyWei;
     return async (trx) => {
-      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought });
-      await renewSpending(trx, operation.id, context.clock.now());
+      const now = context.clock.now();
+      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought }, now);
+      await renewSpending(trx, operation.id, now);
       await addToStats(trx, operation.agent_id, 1, { launches: 1 });
       await showNewestToken(trx, operation.agent_id);
     };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { Keyset } from '../keyset.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
-import type { Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
+import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
 
@@ -168,6 +168,7 @@ export async function setLaunched(
   trx: Trx,
   id: string,
   { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('launches')
@@ -177,6 +178,7 @@ export async function setLaunched(
       launch_fee_wei: launchFeeWei.toString(),
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
+      graduation_due_at: now,
     })
     .where('id', '=', id)
     .execute();
@@ -186,7 +188,61 @@ export async function setLaunched(
 export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('launches')
-    .set({ token_address: null, curve_address: null, bought_in_raw: null, bought_out_raw: null })
+    .set({
+      token_address: null,
+      curve_address: null,
+      bought_in_raw: null,
+      bought_out_raw: null,
+      graduation_due_at: null,
+    })
     .where('id', '=', id)
     .execute();
 }
+
+/** Of this service's own launches with this token: a trade may have sold its curve out, so it is looked at now. */
+export async function makeGraduationDue(trx: Trx, tokens: readonly Address[], now: Date): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({ graduation_due_at: now })
+    .where('token_address', 'in', tokens)
+    .where('graduation_due_at', '>', now.toISOString())
+    .execute();
+}
+
+/**
+ * Takes launches that are due to be looked at, the longest due first, and puts each off to `until`, so that another process
+ * leaves them alone meanwhile.
+ */
+export async function takeDueGraduations(
+  db: Database,
+  count: number,
+  now: Date,
+  until: Date,
+): Promise<LaunchRow[]> {
+  const taken = await sql<LaunchRow>`
+    UPDATE launches SET graduation_due_at = ${until}
+    WHERE id IN (SELECT id FROM launches WHERE graduation_due_at <= ${now}
+      ORDER BY graduation_due_at LIMIT ${count} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return taken.rows;
+}
+
+/**
+ * When a launch that was taken is due again; null: never. `seen`: whether the token had its pool at this look. What has
+ * become due meanwhile stays due.
+ */
+export async function setGraduationDue(
+  db: Database | Trx,
+  { id, graduation_due_at: takenUntil }: LaunchRow,
+  { dueAt, seen }: { dueAt: Date | null; seen: boolean },
+): Promise<void> {
+  await db
+    .updateTable('launches')
+    .set({ graduation_due_at: dueAt, graduation_seen: seen })
+    .where('id', '=', id)
+    .where('graduation_due_at', '=', takenUntil)
+    .execute();
+}
+
+export const lockLaunch = (trx: Trx, id: string): Promise<LaunchRow> =>
+  trx.selectFrom('launches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -80,6 +80,12 @@ export interface TokenMarket {
   readonly feeRecipient: Address;
 }
 
+/** `close`: the curve gives its reserves out; `open`: they become the pool. */
+export interface GraduationStep {
+  readonly name: 'close' | 'open';
+  readonly transaction: PlannedTransaction;
+}
+
 /** What one fee recipient earned and can still get, in base units of each asset, all at one block. */
 export interface VenueEarnings {
   readonly block: bigint;
@@ -134,8 +140,13 @@ export interface Venue extends VenueMarket {
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and curve: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
-  /** Null for a token that this venue did not launch. */
-  market(token: Address): Promise<TokenMarket | null>;
+  /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
+  markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
+  /**
+   * The next of the transactions, which anybody may send, that take a token from its sold-out curve to its pool, at the
+   * latest block or at `at`; null when none is due. Absent: tokens of this venue never change their market.
+   */
+  graduation?(token: Address, at?: bigint): Promise<GraduationStep | null>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

@@ -115,7 +115,7 @@ describe('a launch', () => {
       expect(await local.chain.hasCode(predicted.token)).toBe(false);
       const receipt = await local.send(plan, local.owner);
       expect(venue.launched(receipt)).toEqual(predicted);
-      expect(await venue.market(predicted.token)).toMatchObject({
+      expect((await venue.markets([predicted.token]))[0]).toMatchObject({
         token: predicted.token,
         quote: getAddress(quote),
         phase: 'curve',
@@ -168,7 +168,7 @@ describe('a launch', () => {
   it('is told apart from a receipt that launched nothing', async () => {
     const receipt = await local.send(local.chain.transfer(NATIVE, local.bob, 1n), local.alice);
     expect(() => venue.launched(receipt)).toThrow('launched no token');
-    expect(await venue.market(local.bob)).toBeNull();
+    expect(await venue.markets([local.bob])).toEqual([null]);
   });
 
   it('accepts terms that are not pinned only when the caller leaves them open', async () => {
