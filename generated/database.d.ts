@@ -316,6 +316,17 @@ export interface IndexedBlocks {
   mined_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface IpfsBlocks {
+  cid: string;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+}
+
+export interface IpfsPins {
+  cid: string;
+  size_bytes: number;
+  pinned_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
 export interface Launches {
   id: string;
   account_id: string;
@@ -352,6 +363,9 @@ export interface Launches {
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
+  metadata_uri: string | null;
+  integrator: string | null;
+  pool_id: string | null;
 }
 
 export interface LedgerAccounts {
@@ -532,6 +546,8 @@ export interface DB {
   index_tokens: IndexTokens;
   index_trades: IndexTrades;
   indexed_blocks: IndexedBlocks;
+  ipfs_blocks: IpfsBlocks;
+  ipfs_pins: IpfsPins;
   launches: Launches;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -36,7 +36,7 @@ export interface ServiceOptions {
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await migrate(config.databaseUrl);
-  const { context, close: closeContext } = buildContext(config);
+  const { context, listensOn, close: closeContext } = buildContext(config);
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
@@ -52,6 +52,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             config.port,
             context.clock,
           );
+    if (door !== null) listensOn(door.port);
     return {
       context,
       port: door?.port ?? null,

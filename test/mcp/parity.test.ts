@@ -89,6 +89,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     getSwap: { id: bought.id, waitSeconds: 0 },
     getTransfer: { id: sent },
     launchOnPons: { ...own, symbol: 'AGAIN', name: 'Again', quote: 'USDG', idempotencyKey: 'launch' },
+    launchOnLong: { ...own, symbol: 'LONG', name: 'Long', quote: 'USDG', idempotencyKey: 'long' },
     launchSelfFunded: {
       ...own,
       venue: 'pons',

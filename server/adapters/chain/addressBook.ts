@@ -50,6 +50,16 @@ export interface AddressBook {
     /** Block of the factory's creation, where its logs begin; 0 when absent. */
     readonly deployedAtBlock?: number;
   };
+  /** The Airlock of Doppler and the modules that a launch of this service is made of. */
+  readonly long: {
+    readonly airlock: Address;
+    readonly tokenFactory: Address;
+    readonly governanceFactory: Address;
+    readonly poolInitializer: Address;
+    readonly liquidityMigrator: Address;
+    /** Block of the Airlock's creation, where the venue's logs begin; 0 when absent. */
+    readonly deployedAtBlock?: number;
+  };
   /** Quote order is the venue's approval order, which is what its own interface shows first. */
   readonly stocks: readonly RegistryStock[];
 }
@@ -89,6 +99,13 @@ const ROBINHOOD: AddressBook = {
     universalRouterVersion: '2.1.1',
   },
   pons: { factory: '0x7eD598BcEf8bd9Edd8C97A195C6d13f40801EC7e', deployedAtBlock: 26_841_846 },
+  long: {
+    airlock: '0xeb7C034704eF8Dcd2D32324c1545f62fB4aD0862',
+    tokenFactory: '0x1B37D3a72082029c44B35B604Ea473617580b69a',
+    governanceFactory: '0x85f37f74Ef2478A770318bc810177a9835911aD7',
+    poolInitializer: '0x4e3468951D49f2EEa976eD0D6e75fFCb44a9a544',
+    liquidityMigrator: '0xba2F330EDb16cD8056f5988d8CE19BbC63475A0e',
+  },
   stocks: [
     {
       symbol: 'NVDA',
@@ -144,7 +161,7 @@ function checked(book: AddressBook): AddressBook {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, form(inner)]));
   };
   const formed = form(book) as AddressBook;
-  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons } = formed;
+  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons, long } = formed;
   const { universalRouterVersion, ...v4 } = uniswapV4 ?? {};
   for (const address of [
     multicall3,
@@ -152,6 +169,11 @@ function checked(book: AddressBook): AddressBook {
     usdg,
     ethUsdFeed,
     pons?.factory,
+    long?.airlock,
+    long?.tokenFactory,
+    long?.governanceFactory,
+    long?.poolInitializer,
+    long?.liquidityMigrator,
     ...Object.values(uniswapV3 ?? {}),
     ...Object.values(v4),
   ]) {

@@ -4,6 +4,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import type { LaunchedPool } from '../venues/launchedPools.ts';
+import { airlockAbi } from '../venues/long/longAbi.ts';
 import { curveAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
 import { assetOf } from '../venues/pons/ponsContext.ts';
 
@@ -15,6 +16,8 @@ export interface ChainFacts {
   memeHook(): Promise<Address>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
+  /** Of the venue long; it has the least share of every pool's fees. */
+  airlockOwner(): Promise<Address>;
   /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
   curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
   /** Whether a venue's own record of a token that it launched makes this very pool. */
@@ -66,6 +69,15 @@ export function chainFacts(options: {
   const forwarder = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
   );
+  const airlockOwner = remembering((_: string) =>
+    callNode(() =>
+      client.readContract({
+        address: options.addressBook.long.airlock,
+        abi: airlockAbi,
+        functionName: 'owner',
+      }),
+    ),
+  );
   const hook = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
   );
@@ -81,6 +93,7 @@ export function chainFacts(options: {
     feeEscrow: () => escrow[way](''),
     memeHook: () => hook[way](''),
     launchForwarder: () => forwarder[way](''),
+    airlockOwner: () => airlockOwner[way](''),
     curve: (address) => curves[way](getAddress(address)),
     pool: (key) => pools[way](JSON.stringify(key)),
     nowSeconds: () => clock[way](''),

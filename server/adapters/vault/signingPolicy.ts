@@ -8,6 +8,7 @@ import {
 } from '../../domain/ports.ts';
 import { isNative } from '../chain/erc20.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
+import { collectFees, launchOnLong } from './longPolicy.ts';
 import { permitRouter, swapInPool } from './poolRules.ts';
 import {
   type Intent,
@@ -73,6 +74,8 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
     poolSwap: swapInPool,
     launch: launchForAgent,
     launchAndBuy,
+    launchOnLong,
+    collectFees,
     wrap: async (_, request) => {
       requireWeth(request);
       requireThat(request.transaction.valueWei > 0n, 'Nothing would be wrapped.');
@@ -86,6 +89,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   },
   launcher: {
     launch: launchForAgent,
+    launchOnLong,
     graduate: async (_, request) => {
       requireNoValue(request);
       const { to } = request.transaction;

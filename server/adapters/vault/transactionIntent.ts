@@ -5,7 +5,10 @@ import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { tokensOfPath } from '../dex/uniswapV3Path.ts';
 import { universalRouterAbi } from '../dex/uniswapV4Abi.ts';
 import { decodePoolSwap, type PoolSwap, type RouterVersion } from '../dex/uniswapV4Swap.ts';
+import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
 import { curveAbi, escrowAbi, factoryAbi, forwarderAbi, memeHookAbi } from '../venues/pons/ponsAbi.ts';
+
+import { type CreateIntent, createIntent } from './longIntent.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
@@ -42,6 +45,8 @@ export type TransactionIntent =
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
   | { readonly kind: 'wrap' }
   | { readonly kind: 'unwrap'; readonly amountRaw: bigint }
+  | { readonly kind: 'collectFees' }
+  | ({ readonly kind: 'launchOnLong' } & CreateIntent)
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -76,6 +81,8 @@ const knownAbi = [
   ...pick(memeHookAbi, ['sweepPoolFees']),
   ...pick(factoryAbi, ['launchToken', 'graduate', 'createGraduatedPool']),
   ...pick(forwarderAbi, ['launchAndBuy']),
+  ...pick(airlockAbi, ['create']),
+  ...pick(initializerAbi, ['collectFees']),
   ...pick(permit2Abi, ['approve']),
   ...universalRouterAbi,
 ];
@@ -114,6 +121,10 @@ export function transactionIntent({ data }: PlannedTransaction, version: RouterV
     }
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
+    case 'create':
+      return { kind: 'launchOnLong', ...createIntent(call.args) };
+    case 'collectFees':
+      return { kind: 'collectFees' };
     case 'deposit':
       return { kind: 'wrap' };
     case 'withdraw':

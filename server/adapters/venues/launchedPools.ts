@@ -1,6 +1,7 @@
 import type { PoolKey } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { isLaunchedPool } from './long/longTrading.ts';
 import { isGraduatedPool } from './pons/graduatedPools.ts';
 import { ponsContext } from './pons/ponsContext.ts';
 
@@ -12,5 +13,5 @@ export type LaunchedPool = (key: PoolKey) => Promise<boolean>;
 
 /** One of each venue whose tokens trade in pools of Uniswap v4. */
 export function launchedPools(options: { chain: ConnectedChain; addressBook: AddressBook }): LaunchedPool[] {
-  return [isGraduatedPool(ponsContext(options))];
+  return [isGraduatedPool(ponsContext(options)), (key) => isLaunchedPool(options, key)];
 }

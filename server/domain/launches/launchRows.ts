@@ -55,6 +55,8 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       salt: order.salt,
       config_id: order.configId.toString(),
       economics: order.economics,
+      metadata_uri: order.metadataUri,
+      integrator: order.integrator,
       gas_limit: launch.gasLimit.toString(),
       launch_fee_wei: launch.launchFeeWei.toString(),
       price_micro: launch.priceMicro.toString(),
@@ -167,7 +169,13 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
 export async function setLaunched(
   trx: Trx,
   id: string,
-  { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  {
+    token,
+    curve,
+    poolId,
+    launchFeeWei,
+    bought,
+  }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
   now: Date,
 ): Promise<void> {
   await trx
@@ -175,10 +183,23 @@ export async function setLaunched(
     .set({
       token_address: token,
       curve_address: curve,
+      pool_id: poolId,
       launch_fee_wei: launchFeeWei.toString(),
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
       graduation_due_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an initial buy after the launch spent and returned; null when a reorg took it off the chain. */
+export async function setBought(trx: Trx, id: string, bought: Fill | null): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({
+      bought_in_raw: bought?.amountInRaw.toString() ?? null,
+      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
     })
     .where('id', '=', id)
     .execute();
@@ -191,6 +212,7 @@ export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
     .set({
       token_address: null,
       curve_address: null,
+      pool_id: null,
       bought_in_raw: null,
       bought_out_raw: null,
       graduation_due_at: null,

@@ -52,6 +52,13 @@ export const BOOK: AddressBook = {
     universalRouterVersion: '2.1.0',
   },
   pons: { factory: address('f9') },
+  long: {
+    airlock: address('01'),
+    tokenFactory: address('02'),
+    governanceFactory: address('03'),
+    poolInitializer: address('04'),
+    liquidityMigrator: address('05'),
+  },
   stocks: [],
 };
 
@@ -59,6 +66,7 @@ const poolOf = (one: Address, other: Address): PoolKey =>
   poolKeyOf([one, other], { fee: 3000, tickSpacing: 60, hooks: zeroAddress });
 const isSamePool = (one: PoolKey, other: PoolKey): boolean => poolIdOf(one) === poolIdOf(other);
 
+export const AIRLOCK_OWNER = address('06');
 export const NOW_SECONDS = 1_900_000_000n;
 export const NATIVE_POOL = poolOf(NATIVE, TOKEN);
 /** Its quote asset is the second currency. */
@@ -70,6 +78,7 @@ export const FACTS: ChainFacts = {
   feeEscrow: async () => ESCROW,
   memeHook: async () => HOOK,
   launchForwarder: async () => FORWARDER,
+  airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {
     if (isAddressEqual(curve, NATIVE_CURVE)) return { token: TOKEN, quote: NATIVE };
     if (isAddressEqual(curve, USDG_CURVE)) return { token: USDG_TOKEN, quote: BOOK.usdg };

@@ -32,7 +32,9 @@ const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), asse
 const MAX_HISTORIES = 10_000;
 const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
 
-export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'claim' | 'claimed'> {
+export function ponsEarnings(
+  context: PonsContext,
+): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
   const movementsOf = remembered((escrow: Address, recipient: Address) =>
     escrowHistory(context, escrow, recipient),
   );
@@ -65,6 +67,7 @@ export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sw
       };
     },
     sweep: (token) => planSweep(context, token),
+    swept: null,
     claim: (asset) => planClaim(context, asset),
     claimed: sumClaims,
   };
@@ -77,7 +80,8 @@ function earningOf(
   sweptFromPoolRaw: bigint,
 ): VenueEarnings['byToken'][number] {
   const creditedRaw = movements.credited.get(`${curve} ${quote}`) ?? 0n;
-  return { token, quote, unsweptRaw, earnedRaw: creditedRaw + sweptFromPoolRaw + unsweptRaw, sweepable };
+  const earnedRaw = creditedRaw + sweptFromPoolRaw + unsweptRaw;
+  return { token, quote, unsweptRaw, unsweptTokenRaw: 0n, earnedRaw, sweepable };
 }
 
 /** One history for each pair of names, the least used of too many forgotten. */
