@@ -4,6 +4,7 @@ import type { AddressBook } from './chain/addressBook.ts';
 import type { ConnectedChain } from './chain/connectChain.ts';
 import { uniswapV4Logs } from './dex/uniswapV4Logs.ts';
 import { chainlinkLogs } from './prices/chainlinkLogs.ts';
+import { longLogs } from './venues/long/longLogs.ts';
 import { ponsLogs } from './venues/pons/ponsLogs.ts';
 
 /** Everything that the index is made of: prices, each venue's own contracts, and the pools of all venues. */
@@ -17,6 +18,7 @@ export function logSources(options: {
   return [
     chainlinkLogs(options),
     ponsLogs({ chain, addressBook, factory: getAddress(addressBook.pons.factory) }),
+    longLogs(options),
     uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs }),
   ];
 }

@@ -101,10 +101,7 @@ export const curveEvents = parseAbi([
 ]);
 
 /** What a launch leaves in its receipt beside the factory's log. */
-export const launchEvents = parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event SnipeTaxExempted(address indexed account)',
-]);
+export const launchEvents = parseAbi(['event SnipeTaxExempted(address indexed account)']);
 
 /** Terms that a curve never changes. */
 export const curveTermsAbi = parseAbi([
