@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, getAddress, http, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NATIVE } from '../../server/domain/ports.ts';
+import { until } from '../engine/until.ts';
 import { poolTruth } from '../flows/poolTruth.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
@@ -37,7 +38,8 @@ beforeAll(async () => {
   long = await launchOnLong();
   await trade('ETH', graduated, '6');
   await service.settle();
-  await expect.poll(() => poolTruth(service.chain.rpcUrl, book, graduated).phase()).toBe(2);
+  const pool = poolTruth(service.chain.rpcUrl, book, graduated);
+  await until('the token has its pool', async () => (await pool.phase()) === 2);
   await trade('ETH', graduated, '0.5');
   await trade(graduated, 'ETH', '1000000');
   await trade('ETH', long, '0.2');
@@ -105,7 +107,7 @@ async function etherIn(txHash: string): Promise<bigint> {
 test('a sold-out curve is graduated into the pool that the chain has, at its price', async () => {
   const row = await rowOf(graduated);
   const pool = poolTruth(service.chain.rpcUrl, book, graduated);
-  expect([row.phase, row.pool_id]).toEqual(['graduated', await pool.id()]);
+  expect([row.phase, row.pool_id]).toEqual(['graduated', await pool.poolId()]);
   const market = (await service.context.venues.pons.markets([graduated]))[0]!;
   const { quoteRaw, tokenRaw } = market.spot!;
   expect(BigInt(row.spot_quote_raw) * tokenRaw).toBe(quoteRaw * BigInt(row.spot_token_raw));
