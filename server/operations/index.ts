@@ -35,6 +35,7 @@ import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
+import { listStockTokens } from './tokens/listStockTokens.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   listModels,
   listQuoteAssets,
   listSkills,
+  listStockTokens,
   listSwaps,
   listTools,
   listTransfers,

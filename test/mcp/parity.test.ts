@@ -103,6 +103,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     listLaunches: { ...own, venue: 'pons' },
     listModels: {},
     listQuoteAssets: { venue: 'pons' },
+    listStockTokens: {},
     listSkills: {},
     listSwaps: { ...own, limit: 1 },
     listTransfers: own,
