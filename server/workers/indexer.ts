@@ -29,17 +29,16 @@ export function startIndexer(context: Context, name: string): Worker {
   const range = adaptiveRange(RANGE);
   const lookMs = Math.min(LONGEST_LOOK_MS, LOOKS_PER_POLL * context.addressBook.pollMs);
   let position: IndexPosition | null = null;
-  let renewedAt = 0;
+  let isDoubtful = false;
   let backoffMs = FIRST_BACKOFF_MS;
 
   /** Returns after how long the next pass is due. */
   async function pass(): Promise<number> {
-    const now = context.clock.now().getTime();
     position ??= await leadIndex(context, name);
     if (position === null) return CANDIDATE_MS;
-    if (now - renewedAt > RENEW_MS) {
+    if (isDoubtful) {
       position = positionOf(await renewLead(context.db, position.lead), name);
-      renewedAt = now;
+      isDoubtful = false;
     }
     if ((await context.chainGuard.check(context)) === 'mismatch') return LONGEST_BACKOFF_MS;
     const advance = await advanceIndex(context, position, range.blocks);
@@ -53,12 +52,14 @@ export function startIndexer(context: Context, name: string): Worker {
   /** What the pass found wrong; returns after how long the next one is due. */
   function recover(error: unknown): number {
     // A commit that failed may have been one: the next pass goes on from where the database says.
-    renewedAt = 0;
+    isDoubtful = true;
     if (error instanceof LostLead) {
       position = null;
+      isDoubtful = false;
       return CANDIDATE_MS;
     }
-    if (context.chainLogs.isTooWide(error) && range.shrink()) return 0;
+    const isShorter = range.shrink();
+    if (context.chainLogs.isTooWide(error) && isShorter) return 0;
     const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
@@ -73,13 +74,32 @@ export function startIndexer(context: Context, name: string): Worker {
     if (position !== null) await giveUpLead(context.db, position.lead);
   }
 
+  const renewing = setInterval(() => {
+    if (position !== null) renew(context, position).catch(doubt);
+  }, RENEW_MS);
+  const doubt = (): void => {
+    isDoubtful = true;
+  };
+
   const running = loop().catch((error: unknown) =>
     context.log.warn({ err: error }, 'the lead of the index was not given up; it will run out'),
   );
   return {
     async close() {
       stop.abort();
+      clearInterval(renewing);
       await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** A pass may take longer than the lease; a process that does not run any more renews nothing. Fails when the lead is in doubt. */
+async function renew(context: Context, { lead }: IndexPosition): Promise<void> {
+  try {
+    await renewLead(context.db, lead);
+  } catch (error) {
+    if (!(error instanceof LostLead))
+      context.log.warn({ err: error }, 'the lead of the index was not renewed');
+    throw error;
+  }
 }

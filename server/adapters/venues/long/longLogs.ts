@@ -7,6 +7,7 @@ import { readDecimals } from '../../chain/readDecimals.ts';
 import { readTokenWords } from '../../chain/readToken.ts';
 import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
 import { assetOfCurrency } from '../../dex/poolKey.ts';
+import { eachOpening } from '../eachOpening.ts';
 import { mintedIn, readLaunchReceipt } from '../readMint.ts';
 
 const createEvent = parseAbi([
@@ -35,15 +36,11 @@ export function longLogs(options: Options): LogSource {
   return {
     topics: [createEvent, lockEvent, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
-    async openings(logs) {
-      const launches: LaunchFact[] = [];
-      for (const log of logs) {
+    openings: (logs) =>
+      eachOpening(logs, async (log) => {
         const event = log.address === airlock ? decodeLog(createEvent, log) : null;
-        const launch = event === null ? null : await readLaunch(options, logs, log, event.args);
-        if (launch !== null) launches.push(launch);
-      }
-      return launches;
-    },
+        return event === null ? null : readLaunch(options, logs, log, event.args);
+      }),
     marketIds: () => [],
     facts: async () => [],
   };

@@ -5,7 +5,6 @@ import {
   type FeeFact,
   type GraduationFact,
   type KnownMarket,
-  type LaunchFact,
   type LogPlace,
   type LogSource,
   NATIVE,
@@ -15,6 +14,7 @@ import {
 import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
 import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
 import { assetOfCurrency } from '../../dex/poolKey.ts';
+import { eachOpening } from '../eachOpening.ts';
 import { curveEvents, escrowAbi, factoryEvents } from './ponsAbi.ts';
 import { type PonsContext, readSatellites } from './ponsContext.ts';
 import { readLaunch } from './readLaunch.ts';
@@ -29,21 +29,12 @@ export function ponsLogs(context: PonsContext): LogSource {
   return {
     topics: [factoryEvents, curveEvents, escrowAbi, initializeEvent].flatMap(eventTopics),
     lookBackBlocks: 0,
-    async openings(logs) {
-      const openings: (LaunchFact | GraduationFact)[] = [];
-      for (const log of logs) {
+    openings: (logs) =>
+      eachOpening(logs, async (log) => {
         const event = log.address === factory ? decodeLog(factoryEvents, log) : null;
-        if (event?.eventName === 'TokenLaunched') {
-          const launch = await readLaunch(context, log, event.args);
-          if (launch !== null) openings.push(launch);
-        }
-        if (event?.eventName === 'PoolGraduated') {
-          const graduation = await graduationOf(context, logs, log, event.args);
-          if (graduation !== null) openings.push(graduation);
-        }
-      }
-      return openings;
-    },
+        if (event?.eventName === 'TokenLaunched') return readLaunch(context, log, event.args);
+        return event?.eventName === 'PoolGraduated' ? graduationOf(context, logs, log, event.args) : null;
+      }),
     marketIds: (logs) =>
       logs.filter(({ topics }) => curveTopics.has(topics[0]!)).map(({ address }) => address),
     async facts(logs, marketOf) {
