@@ -26,61 +26,19 @@ const CLOSE_MS = 7_000;
 export function startIndexer(context: Context, name: string): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const range = adaptiveRange(RANGE);
-  const lookMs = Math.min(LONGEST_LOOK_MS, LOOKS_PER_POLL * context.addressBook.pollMs);
-  let position: IndexPosition | null = null;
-  let isDoubtful = false;
-  let backoffMs = FIRST_BACKOFF_MS;
-
-  /** Returns after how long the next pass is due. */
-  async function pass(): Promise<number> {
-    position ??= await leadIndex(context, name);
-    if (position === null) return CANDIDATE_MS;
-    if (isDoubtful) {
-      position = positionOf(await renewLead(context.db, position.lead), name);
-      isDoubtful = false;
-    }
-    if ((await context.chainGuard.check(context)) === 'mismatch') return LONGEST_BACKOFF_MS;
-    const advance = await advanceIndex(context, position, range.blocks);
-    position = advance.position;
-    backoffMs = FIRST_BACKOFF_MS;
-    if (!advance.isBehind) return lookMs;
-    range.grow();
-    return 0;
-  }
-
-  /** What the pass found wrong; returns after how long the next one is due. */
-  function recover(error: unknown): number {
-    // A commit that failed may have been one: the next pass goes on from where the database says.
-    isDoubtful = true;
-    if (error instanceof LostLead) {
-      position = null;
-      isDoubtful = false;
-      return CANDIDATE_MS;
-    }
-    const isShorter = range.shrink();
-    if (context.chainLogs.isTooWide(error) && isShorter) return 0;
-    const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
-    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
-    return waitMs;
-  }
+  const indexing = openIndexing(context, name);
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      const waitMs = await pass().catch((error: unknown) => (signal.aborted ? 0 : recover(error)));
+      const waitMs = await indexing
+        .pass()
+        .catch((error: unknown) => (signal.aborted ? 0 : indexing.recover(error)));
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    if (position !== null) await giveUpLead(context.db, position.lead);
+    await indexing.giveUp();
   }
 
-  const renewing = setInterval(() => {
-    if (position !== null) renew(context, position).catch(doubt);
-  }, RENEW_MS);
-  const doubt = (): void => {
-    isDoubtful = true;
-  };
-
+  const renewing = setInterval(() => void indexing.renew(), RENEW_MS);
   const running = loop().catch((error: unknown) =>
     context.log.warn({ err: error }, 'the lead of the index was not given up; it will run out'),
   );
@@ -93,13 +51,58 @@ export function startIndexer(context: Context, name: string): Worker {
   };
 }
 
-/** A pass may take longer than the lease; a process that does not run any more renews nothing. Fails when the lead is in doubt. */
-async function renew(context: Context, { lead }: IndexPosition): Promise<void> {
-  try {
-    await renewLead(context.db, lead);
-  } catch (error) {
-    if (!(error instanceof LostLead))
-      context.log.warn({ err: error }, 'the lead of the index was not renewed');
-    throw error;
-  }
+function openIndexing(context: Context, name: string) {
+  const range = adaptiveRange(RANGE);
+  const lookMs = Math.min(LONGEST_LOOK_MS, LOOKS_PER_POLL * context.addressBook.pollMs);
+  let position: IndexPosition | null = null;
+  let isDoubtful = false;
+  let backoffMs = FIRST_BACKOFF_MS;
+  return {
+    /** Returns after how long the next pass is due. */
+    async pass(): Promise<number> {
+      position ??= await leadIndex(context, name);
+      if (position === null) return CANDIDATE_MS;
+      if (isDoubtful) {
+        position = positionOf(await renewLead(context.db, position.lead), name);
+        isDoubtful = false;
+      }
+      if ((await context.chainGuard.check(context)) === 'mismatch') return LONGEST_BACKOFF_MS;
+      const advance = await advanceIndex(context, position, range.blocks);
+      position = advance.position;
+      backoffMs = FIRST_BACKOFF_MS;
+      if (!advance.isBehind) return lookMs;
+      range.grow();
+      return 0;
+    },
+    /** What a pass found wrong; returns after how long the next one is due. */
+    recover(error: unknown): number {
+      if (error instanceof LostLead) {
+        position = null;
+        isDoubtful = false;
+        return CANDIDATE_MS;
+      }
+      // A commit that failed may have been one: the next pass goes on from where the database says.
+      isDoubtful = true;
+      const isShorter = range.shrink();
+      if (context.chainLogs.isTooWide(error) && isShorter) return 0;
+      const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
+      backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+      return waitMs;
+    },
+    /** A pass may take longer than the lease; a process that does not run any more renews nothing. */
+    async renew(): Promise<void> {
+      if (position === null) return;
+      try {
+        await renewLead(context.db, position.lead);
+      } catch (error) {
+        isDoubtful = true;
+        if (!(error instanceof LostLead))
+          context.log.warn({ err: error }, 'the lead of the index was not renewed');
+      }
+    },
+    async giveUp(): Promise<void> {
+      if (position !== null) await giveUpLead(context.db, position.lead);
+    },
+  };
 }
