@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.ts';
+import { chainLogs } from './adapters/chain/chainLogs.ts';
 import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
@@ -8,6 +9,7 @@ import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
+import { logSources } from './adapters/logSources.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -101,8 +103,11 @@ interface ChainSide {
 /** What reads the chain and plans transactions for it. */
 function onChain({ chain, addressBook, nowMs }: ChainSide) {
   const prices = chainlinkPrices({ chain, addressBook, nowMs });
+  const logs = chainLogs(chain.client);
   return {
     chain,
+    chainLogs: logs,
+    logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
     venues: registry({ chain, addressBook, prices }),
     dex: uniswapV3({ chain, addressBook }),
     pools: uniswapV4({ chain, addressBook }),

@@ -8,7 +8,9 @@ import type { OperationKinds } from './domain/onchain/operationKind.ts';
 import type {
   Address,
   Chain,
+  ChainLogs,
   Images,
+  LogSource,
   Market,
   Pinning,
   Prices,
@@ -45,6 +47,9 @@ export interface Context {
   /** The EIP-55 form of an address in any case. */
   readonly toChecksum: (address: string) => Address;
   readonly chain: Chain;
+  readonly chainLogs: ChainLogs;
+  /** Of everything that the index is made of. */
+  readonly logSources: readonly LogSource[];
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
   /** The Uniswap v4 pools that launches and graduations made; a venue builds their legs. */
