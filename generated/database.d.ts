@@ -117,6 +117,195 @@ export interface IdempotencyKeys {
   expires_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
+export interface IndexAgentHours {
+  agent_id: string;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  trades: number;
+  volume_usd: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexAgentTokenDays {
+  agent_id: string;
+  token: string;
+  day: ColumnType<string, Date | string, Date | string>;
+  trades: number;
+  unvalued: number;
+  volume_usd: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexAgents {
+  agent_id: string;
+  launches: number;
+  graduated: number;
+  trades_all: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd_all: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd_all: ColumnType<string, bigint | string, bigint | string>;
+  trades_24h: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd_24h: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd_24h: ColumnType<string, bigint | string, bigint | string>;
+  trades_7d: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd_7d: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd_7d: ColumnType<string, bigint | string, bigint | string>;
+  trades_30d: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd_30d: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd_30d: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexCursor {
+  chain_id: number;
+  epoch: ColumnType<string, bigint | string, bigint | string>;
+  leader: string | null;
+  lease_until: ColumnType<string, Date | string, Date | string>;
+  first_block: ColumnType<string, bigint | string, bigint | string>;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  block_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  window_24h: ColumnType<string, Date | string, Date | string>;
+  window_1h: ColumnType<string, Date | string, Date | string>;
+  window_hour: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface IndexFeeEvents {
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  kind: 'credited' | 'claimed';
+  agent_id: string;
+  recipient: string;
+  depositor: string | null;
+  asset: string;
+  amount_raw: ColumnType<string, bigint | string, bigint | string>;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface IndexPlatformBuckets {
+  started_at: ColumnType<string, Date | string, Date | string>;
+  launches: number;
+  graduated: number;
+  trades: number;
+  unvalued: number;
+  volume_usd: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexPlatformTotals {
+  chain_id: number;
+  launches: ColumnType<string, bigint | string, bigint | string>;
+  graduated: ColumnType<string, bigint | string, bigint | string>;
+  trades: ColumnType<string, bigint | string, bigint | string>;
+  unvalued: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd: ColumnType<string, bigint | string, bigint | string>;
+  creator_fees_usd: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexTokenBuckets {
+  token: string;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  trades: number;
+  unvalued: number;
+  volume_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd: ColumnType<string, bigint | string, bigint | string>;
+  close_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
+export interface IndexTokenEvents {
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  token: string;
+  kind: 'swept' | 'graduated' | 'rescued' | 'buyback' | 'recipient';
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  phase: string | null;
+  pool_id: string | null;
+  pool_key: ColumnType<unknown, string | null, string | null>;
+  fee_recipient: string | null;
+  spot_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  spot_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  pool_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
+export interface IndexTokens {
+  address: string;
+  venue: string;
+  phase: 'curve' | 'graduating' | 'graduated' | 'rescued' | 'pool';
+  quote: string;
+  quote_decimals: number;
+  market: string;
+  pool_id: string | null;
+  pool_key: ColumnType<unknown, string | null, string | null>;
+  creator: string;
+  fee_recipient: string;
+  launched_block: ColumnType<string, bigint | string, bigint | string>;
+  launched_log_index: number;
+  launched_at: ColumnType<string, Date | string, Date | string>;
+  launch_tx: string;
+  name: string | null;
+  symbol: string | null;
+  decimals: number;
+  total_supply_raw: ColumnType<string, bigint | string, bigint | string>;
+  logo_url: string | null;
+  description: string | null;
+  launch_id: string | null;
+  agent_id: string | null;
+  fee_bps: number;
+  creator_tax_bps: number;
+  protocol_share_bps: number;
+  phantom_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  graduation_threshold_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  reserved_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  initial_price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  initial_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
+  pool_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  market_cap_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  market_cap_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  trades_total: ColumnType<string, bigint | string, bigint | string>;
+  last_trade_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  trades_24h: number;
+  volume_quote_raw_24h: ColumnType<string, bigint | string, bigint | string>;
+  volume_usd_24h: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  trades_1h: number;
+  volume_usd_1h: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  price_change_24h_pct: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface IndexTrades {
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  token: string;
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  side: 'buy' | 'sell';
+  trader: string;
+  agent_id: string | null;
+  token_agent_id: string | null;
+  amount_token_raw: ColumnType<string, bigint | string, bigint | string>;
+  amount_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  fee_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  creator_fee_raw: ColumnType<string, bigint | string, bigint | string>;
+  price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  creator_fee_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
+  spot_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  pool_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface IndexedBlocks {
+  number: ColumnType<string, bigint | string, bigint | string>;
+  hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Launches {
   id: string;
   account_id: string;
@@ -227,6 +416,14 @@ export interface Operations {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface OracleAnswers {
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  feed: string;
+  usd: ColumnType<string, bigint | string, bigint | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Spendings {
   operation_id: string;
   agent_id: string;
@@ -310,6 +507,18 @@ export interface DB {
   fee_claims: FeeClaims;
   fundings: Fundings;
   idempotency_keys: IdempotencyKeys;
+  index_agent_hours: IndexAgentHours;
+  index_agent_token_days: IndexAgentTokenDays;
+  index_agents: IndexAgents;
+  index_cursor: IndexCursor;
+  index_fee_events: IndexFeeEvents;
+  index_platform_buckets: IndexPlatformBuckets;
+  index_platform_totals: IndexPlatformTotals;
+  index_token_buckets: IndexTokenBuckets;
+  index_token_events: IndexTokenEvents;
+  index_tokens: IndexTokens;
+  index_trades: IndexTrades;
+  indexed_blocks: IndexedBlocks;
   launches: Launches;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -317,6 +526,7 @@ export interface DB {
   operation_events: OperationEvents;
   operation_steps: OperationSteps;
   operations: Operations;
+  oracle_answers: OracleAnswers;
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
