@@ -205,7 +205,7 @@ export interface paths {
          * List tokens
          * @description The token board: every token of the launch venues, with price, market cap, volume and progress.
          *
-         *     Public and free, from the index of the chain; the figures are of the block of `updatedAt`. A page after others shows what the sort key was when it is read:
+         *     Public and free, from the index of the chain; prices are the oracle's of now. A page after others shows what the sort key was when it is read:
          *     a token whose figure changes meanwhile can come twice or not at all; with `sort=new` none does.
          */
         get: operations["listTokens"];
@@ -1211,32 +1211,35 @@ export interface components {
          * @example 2026-11-20T09:00:30.000Z
          */
         Timestamp: string;
-        /** @description Figures of the platform. Tokens count that agents of this service launched, and all trades of these. */
+        /**
+         * @description Figures of the platform. Tokens count that agents of this service launched, and all trades of these. Sums in US dollars are of
+         *     the trades whose quote asset had a price; null while nothing is known.
+         */
         Stats: {
             /** @description Agents that exist. */
             agentsTotal: number;
             /** @description Agents that are running. */
             agentsRunning: number;
             /** @description Tokens that agents launched. */
-            launchesTotal: number;
+            launchesTotal: number | null;
             /** @description Of these in the last 24 hours. */
-            launches24h: number;
+            launches24h: number | null;
             /** @description Of these whose curve became a pool. */
-            tokensGraduated: number;
+            tokensGraduated: number | null;
             /** @description Trades of these tokens. */
-            tradesTotal: number;
+            tradesTotal: number | null;
             /** @description Trades in the last 24 hours. */
-            trades24h: number;
+            trades24h: number | null;
             /** @description What was traded of these tokens. */
-            volumeUsdTotal: components["schemas"]["UsdAmount"];
+            volumeUsdTotal: components["schemas"]["UsdAmount"] | null;
             /** @description What was traded in the last 24 hours. */
-            volumeUsd24h: components["schemas"]["UsdAmount"];
+            volumeUsd24h: components["schemas"]["UsdAmount"] | null;
             /** @description What these tokens earned their creators. */
-            creatorFeesUsdTotal: components["schemas"]["UsdAmount"];
+            creatorFeesUsdTotal: components["schemas"]["UsdAmount"] | null;
             /** @description What they earned in the last 24 hours. */
-            creatorFeesUsd24h: components["schemas"]["UsdAmount"];
-            /** @description Time of the block up to which trades are counted. */
-            asOf: components["schemas"]["Timestamp"];
+            creatorFeesUsd24h: components["schemas"]["UsdAmount"] | null;
+            /** @description Time of the block up to which launches and trades are counted. */
+            asOf: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @description Id of an agent; opaque.
@@ -1253,8 +1256,8 @@ export interface components {
             /** @description Equal fees share a rank: 1, 1, 3. */
             rank: number;
             agentId: components["schemas"]["AgentId"];
-            /** @description Name of the agent. */
-            name: string;
+            /** @description Name of the agent; null once its owner has deleted it. */
+            name: string | null;
             /** @description Picture of the agent. */
             avatarUrl: components["schemas"]["ImageUrl"] | null;
             /** @description Its tokens, the newest five. */
@@ -1387,13 +1390,10 @@ export interface components {
          * @example 0.05
          */
         DecimalAmount: string;
-        /** @description The asset that a launched token trades against. */
-        QuoteAssetRef: {
-            /**
-             * @description Symbol of the asset.
-             * @example ETH
-             */
-            symbol: string;
+        /** @description The asset that a token trades against. */
+        TokenQuote: {
+            /** @description Symbol of the asset. */
+            symbol: string | null;
             /** @description Address of the asset. */
             address: components["schemas"]["Address"];
         };
@@ -1412,11 +1412,11 @@ export interface components {
          * @example 50000000000000000
          */
         RawAmount: string;
-        /** @description The bonding curve of a token of pons, while it trades there. */
+        /** @description The bonding curve of a token of pons, until it has a pool. */
         TokenCurve: {
             /** @description Contract of the curve. */
             address: components["schemas"]["Address"];
-            /** @description Part of the curve's tokens that are sold. */
+            /** @description What is raised, as a part of the target; at most 100. */
             progressPct: components["schemas"]["Percentage"] | null;
             /** @description What the curve holds of the quote asset, fees excluded. */
             raised: components["schemas"]["DecimalAmount"] | null;
@@ -1455,12 +1455,13 @@ export interface components {
             status: "verified" | "unverified" | "blocked";
             /**
              * @description Why. Open.
-             *     - `launched_here`: launched through this service by the caller's own agents.
+             *     - `launched_here`: launched through this service; verified where the caller's own agents did.
              *     - `launched_on_pons`: its contract is the launch venue's.
              *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
              *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
-             *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
-             *     - `not_probed`: it was not tried out, because the chain's node would not or the wallet holds too many such tokens.
+             *     - `low_liquidity`: its markets hold less than $10,000 of WETH, USDG or its quote asset together, the most that could be paid for it.
+             *     - `not_probed`: it was not tried out: the chain's node would not, the wallet holds too many such tokens, or it is only shown.
+             *     - `too_new`: launched less than an hour ago.
              *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
              *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
              */
@@ -1489,7 +1490,7 @@ export interface components {
             /** @description Where it trades; null for a token of no venue. */
             phase: components["schemas"]["TokenPhase"] | null;
             /** @description What it trades against; null for a token of no venue. */
-            quote: components["schemas"]["QuoteAssetRef"] | null;
+            quote: components["schemas"]["TokenQuote"] | null;
             /** @description Its launch, where an agent of this service launched it. */
             launchId: components["schemas"]["LaunchId"] | null;
             /** @description The agent that launched it. */
@@ -1506,16 +1507,16 @@ export interface components {
             liquidityUsd: components["schemas"]["UsdAmount"] | null;
             /** @description What was traded in the last 24 hours. */
             volumeUsd24h: components["schemas"]["UsdAmount"] | null;
-            /** @description How the price changed in 24 hours, or since the launch of a younger token; in quote asset. */
+            /** @description How the price in US dollars changed in 24 hours, or since the launch of a younger token. */
             priceChange24hPct: components["schemas"]["Percentage"] | null;
             /** @description How many trades there were in the last 24 hours. */
             trades24h: number | null;
-            /** @description Its bonding curve, while it trades there. */
+            /** @description Its bonding curve, until it has a pool. */
             curve: components["schemas"]["TokenCurve"] | null;
             /** @description Its pool, once it has one. */
             pool: components["schemas"]["TokenPool"] | null;
             verdict: components["schemas"]["Verdict"];
-            /** @description Time of the block that these figures are of. */
+            /** @description When its entry in the index last changed; of a token that is not in the index, now. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A page of the token board. */
@@ -1538,7 +1539,7 @@ export interface components {
         TokenTrade: {
             /**
              * @description Names the trade. Opaque.
-             * @example 780-3
+             * @example 0x60a73bfb121a98fb6b52dfb29eb0defd76b60065b8cf07902baf28c167d24daf-3
              */
             id: string;
             txHash: components["schemas"]["TransactionHash"];
@@ -1585,13 +1586,13 @@ export interface components {
              * @enum {string|null}
              */
             source: "oracle" | "peg" | "curve" | "pool" | null;
-            /** @description When that price was said. */
+            /** @description When the oracle said so; of a market, the oracle of its quote asset. */
             asOf: components["schemas"]["Timestamp"] | null;
             /** @description Whether it is older than the feed promises; value nothing by it. */
             stale: boolean;
             /**
-             * @description Why there is no price. `unknown_token`: no token is there. `no_market`: no venue trades it. `not_trading`: its market
-             *     is closed now. `no_quote_price`: the quote asset has none. Open.
+             * @description Why there is no price. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
+             *     there. `not_trading`: its market is closed now. `no_quote_price`: the quote asset has none. Open.
              */
             reason: string | null;
         };
@@ -2003,6 +2004,16 @@ export interface components {
          * @example https://scout.example.com
          */
         HttpsUrl: string;
+        /** @description The asset that a launched token trades against. */
+        QuoteAssetRef: {
+            /**
+             * @description Symbol of the asset.
+             * @example ETH
+             */
+            symbol: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+        };
         /** @description The token of a launch. */
         LaunchToken: {
             /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */
@@ -2396,10 +2407,10 @@ export interface components {
              * @example 2026-11-20
              */
             date: string;
-            /** @description What the creator earned, at the prices of the trades. */
-            feesUsd: components["schemas"]["UsdAmount"];
-            /** @description What was traded of the tokens. */
-            volumeUsd: components["schemas"]["UsdAmount"];
+            /** @description What the creator earned at the prices of the trades; null where none of them had a price. */
+            feesUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description What was traded of the tokens; null likewise. */
+            volumeUsd: components["schemas"]["UsdAmount"] | null;
             /** @description How many trades there were. */
             trades: number;
         };
@@ -2410,10 +2421,10 @@ export interface components {
             /** @description Symbol of the token. */
             symbol: string | null;
             agentId: components["schemas"]["AgentId"];
-            /** @description What the creator earned, at the prices of the trades. */
-            feesUsd: components["schemas"]["UsdAmount"];
-            /** @description What was traded of the token. */
-            volumeUsd: components["schemas"]["UsdAmount"];
+            /** @description What the creator earned at the prices of the trades; null where none of them had a price. */
+            feesUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description What was traded of the token; null likewise. */
+            volumeUsd: components["schemas"]["UsdAmount"] | null;
             /** @description How many trades there were. */
             trades: number;
         };
@@ -2429,14 +2440,16 @@ export interface components {
             /** @description The sums over the period. */
             totals: {
                 /** @description Fees of all days. */
-                feesUsd: components["schemas"]["UsdAmount"];
+                feesUsd: components["schemas"]["UsdAmount"] | null;
                 /** @description Volume of all days. */
-                volumeUsd: components["schemas"]["UsdAmount"];
+                volumeUsd: components["schemas"]["UsdAmount"] | null;
                 /** @description Trades of all days. */
                 trades: number;
             };
             /** @description The ten tokens that earned most in the period, the best first. */
             topTokens: components["schemas"]["FeeStatsToken"][];
+            /** @description Time of the block up to which trades are counted; null while there is none. */
+            asOf: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @description Symbol of an asset (ETH, WETH, USDG, a registry stock, an own launch) or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
@@ -3113,15 +3126,21 @@ export interface components {
         Limit: number;
         /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
         Cursor: string;
-        /** @description What comes first. `new`: the latest launch; else the most by this figure, where a token without it comes last. */
-        TokenSort: "new" | "volume24h" | "marketCap" | "trades24h" | "priceChange24h";
+        /**
+         * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
+         *     where a token without it comes last.
+         */
+        TokenSort: "new" | "hot" | "volume24h" | "marketCap" | "priceChange24h";
         /** @description Launch venue. */
         TokenVenueFilter: components["schemas"]["Venue"];
         /** @description Quote asset. The symbol of ETH, WETH, USDG or a registry stock, or an address. */
         TokenQuoteFilter: string;
         /** @description Phase. */
         TokenPhaseFilter: components["schemas"]["TokenPhase"];
-        /** @description Start of symbol or name, or an address. In any case. Assets that no venue launched are not on the board. */
+        /**
+         * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
+         *     address each are looked at. Assets that no venue launched are not on the board.
+         */
         TokenSearch: string;
         /** @description Only what agents of this service did. `false`: only what others did. */
         OursFilter: boolean;
@@ -3478,7 +3497,10 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description What comes first. `new`: the latest launch; else the most by this figure, where a token without it comes last. */
+                /**
+                 * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
+                 *     where a token without it comes last.
+                 */
                 sort?: components["parameters"]["TokenSort"];
                 /** @description Launch venue. */
                 venue?: components["parameters"]["TokenVenueFilter"];
@@ -3486,7 +3508,10 @@ export interface operations {
                 quote?: components["parameters"]["TokenQuoteFilter"];
                 /** @description Phase. */
                 phase?: components["parameters"]["TokenPhaseFilter"];
-                /** @description Start of symbol or name, or an address. In any case. Assets that no venue launched are not on the board. */
+                /**
+                 * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
+                 *     address each are looked at. Assets that no venue launched are not on the board.
+                 */
                 q?: components["parameters"]["TokenSearch"];
                 /** @description Only what agents of this service did. `false`: only what others did. */
                 ours?: components["parameters"]["OursFilter"];

@@ -9854,7 +9854,7 @@ return errors === 0;
 validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate142;
-const schema219 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","volume24h","marketCap","trades24h","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema219 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema221 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 const pattern69 = new RegExp("^[^\\p{C}]+$", "u");
 
@@ -9899,7 +9899,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(((((data0 === "new") || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "trades24h")) || (data0 === "priceChange24h"))){
+if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
 const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema219.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
@@ -18985,8 +18985,8 @@ validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate104;
 const schema160 = {"$id":"getFeeStats_200","allOf":[{"$ref":"contract#/$defs/FeeStats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema161 = {"type":"object","required":["period","series","totals","topTokens"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}}}};
-const schema162 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"trades":{"type":"integer","minimum":0}}};
+const schema161 = {"type":"object","required":["period","series","totals","topTokens","asOf"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"type":"object","required":["feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema162 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 const formats58 = formats.date;
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19043,16 +19043,82 @@ if(data.feesUsd !== undefined){
 let data1 = data.feesUsd;
 const _errs4 = errors;
 const _errs5 = errors;
-if(errors === _errs5){
+let valid1 = false;
+let passing0 = null;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate106.errors = [{instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err1 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs9 = errors;
+if(data1 !== null){
+const err2 = {instancePath:instancePath+"/feesUsd",schemaPath:"#/properties/feesUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/feesUsd",schemaPath:"#/properties/feesUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate106.errors = vErrors;
 return false;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs4 === errors;
@@ -19063,21 +19129,87 @@ var valid0 = true;
 if(valid0){
 if(data.volumeUsd !== undefined){
 let data2 = data.volumeUsd;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs11 = errors;
+const _errs12 = errors;
+let valid3 = false;
+let passing1 = null;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate106.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err5 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs13 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs16 = errors;
+if(data2 !== null){
+const err6 = {instancePath:instancePath+"/volumeUsd",schemaPath:"#/properties/volumeUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs16 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/volumeUsd",schemaPath:"#/properties/volumeUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate106.errors = vErrors;
 return false;
 }
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
 }
-var valid0 = _errs7 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -19085,12 +19217,12 @@ var valid0 = true;
 if(valid0){
 if(data.trades !== undefined){
 let data3 = data.trades;
-const _errs10 = errors;
+const _errs18 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
 validate106.errors = [{instancePath:instancePath+"/trades",schemaPath:"#/properties/trades/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs10){
+if(errors === _errs18){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
 validate106.errors = [{instancePath:instancePath+"/trades",schemaPath:"#/properties/trades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -19098,7 +19230,7 @@ return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -19119,7 +19251,7 @@ return errors === 0;
 }
 validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema167 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"trades":{"type":"integer","minimum":0}}};
+const schema167 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"additionalProperties":false,"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}}};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19225,16 +19357,82 @@ if(data.feesUsd !== undefined){
 let data3 = data.feesUsd;
 const _errs10 = errors;
 const _errs11 = errors;
-if(errors === _errs11){
+let valid3 = false;
+let passing0 = null;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
 if(typeof data3 === "string"){
 if(!pattern11.test(data3)){
-validate108.errors = [{instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err0 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 }
 else {
-validate108.errors = [{instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err1 = {instancePath:instancePath+"/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs12 === errors;
+if(_valid0){
+valid3 = true;
+passing0 = 0;
+}
+const _errs15 = errors;
+if(data3 !== null){
+const err2 = {instancePath:instancePath+"/feesUsd",schemaPath:"#/properties/feesUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+if(_valid0 && valid3){
+valid3 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid3 = true;
+passing0 = 1;
+}
+}
+if(!valid3){
+const err3 = {instancePath:instancePath+"/feesUsd",schemaPath:"#/properties/feesUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate108.errors = vErrors;
 return false;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs10 === errors;
@@ -19245,21 +19443,87 @@ var valid0 = true;
 if(valid0){
 if(data.volumeUsd !== undefined){
 let data4 = data.volumeUsd;
-const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
+const _errs17 = errors;
+const _errs18 = errors;
+let valid5 = false;
+let passing1 = null;
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-validate108.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err4 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 else {
-validate108.errors = [{instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err5 = {instancePath:instancePath+"/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs19 === errors;
+if(_valid1){
+valid5 = true;
+passing1 = 0;
+}
+const _errs22 = errors;
+if(data4 !== null){
+const err6 = {instancePath:instancePath+"/volumeUsd",schemaPath:"#/properties/volumeUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs22 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing1 = 1;
+}
+}
+if(!valid5){
+const err7 = {instancePath:instancePath+"/volumeUsd",schemaPath:"#/properties/volumeUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate108.errors = vErrors;
 return false;
 }
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
 }
-var valid0 = _errs13 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -19267,12 +19531,12 @@ var valid0 = true;
 if(valid0){
 if(data.trades !== undefined){
 let data5 = data.trades;
-const _errs16 = errors;
+const _errs24 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
 validate108.errors = [{instancePath:instancePath+"/trades",schemaPath:"#/properties/trades/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs16){
+if(errors === _errs24){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
 validate108.errors = [{instancePath:instancePath+"/trades",schemaPath:"#/properties/trades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -19280,7 +19544,7 @@ return false;
 }
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
@@ -19317,7 +19581,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.period === undefined) && (missing0 = "period")) || ((data.series === undefined) && (missing0 = "series"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.topTokens === undefined) && (missing0 = "topTokens"))){
+if((((((data.period === undefined) && (missing0 = "period")) || ((data.series === undefined) && (missing0 = "series"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.topTokens === undefined) && (missing0 = "topTokens"))) || ((data.asOf === undefined) && (missing0 = "asOf"))){
 validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -19403,16 +19667,82 @@ if(data3.feesUsd !== undefined){
 let data4 = data3.feesUsd;
 const _errs9 = errors;
 const _errs10 = errors;
-if(errors === _errs10){
+let valid3 = false;
+let passing0 = null;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-validate105.errors = [{instancePath:instancePath+"/totals/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err0 = {instancePath:instancePath+"/totals/feesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 }
 else {
-validate105.errors = [{instancePath:instancePath+"/totals/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err1 = {instancePath:instancePath+"/totals/feesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+if(_valid0){
+valid3 = true;
+passing0 = 0;
+}
+const _errs14 = errors;
+if(data4 !== null){
+const err2 = {instancePath:instancePath+"/totals/feesUsd",schemaPath:"#/properties/totals/properties/feesUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+if(_valid0 && valid3){
+valid3 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid3 = true;
+passing0 = 1;
+}
+}
+if(!valid3){
+const err3 = {instancePath:instancePath+"/totals/feesUsd",schemaPath:"#/properties/totals/properties/feesUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate105.errors = vErrors;
 return false;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid2 = _errs9 === errors;
@@ -19423,21 +19753,87 @@ var valid2 = true;
 if(valid2){
 if(data3.volumeUsd !== undefined){
 let data5 = data3.volumeUsd;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
+const _errs16 = errors;
+const _errs17 = errors;
+let valid5 = false;
+let passing1 = null;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
 if(typeof data5 === "string"){
 if(!pattern11.test(data5)){
-validate105.errors = [{instancePath:instancePath+"/totals/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err4 = {instancePath:instancePath+"/totals/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 else {
-validate105.errors = [{instancePath:instancePath+"/totals/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err5 = {instancePath:instancePath+"/totals/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs18 === errors;
+if(_valid1){
+valid5 = true;
+passing1 = 0;
+}
+const _errs21 = errors;
+if(data5 !== null){
+const err6 = {instancePath:instancePath+"/totals/volumeUsd",schemaPath:"#/properties/totals/properties/volumeUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs21 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing1 = 1;
+}
+}
+if(!valid5){
+const err7 = {instancePath:instancePath+"/totals/volumeUsd",schemaPath:"#/properties/totals/properties/volumeUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate105.errors = vErrors;
 return false;
 }
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
 }
-var valid2 = _errs12 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs16 === errors;
 }
 else {
 var valid2 = true;
@@ -19445,12 +19841,12 @@ var valid2 = true;
 if(valid2){
 if(data3.trades !== undefined){
 let data6 = data3.trades;
-const _errs15 = errors;
+const _errs23 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
 validate105.errors = [{instancePath:instancePath+"/totals/trades",schemaPath:"#/properties/totals/properties/trades/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs15){
+if(errors === _errs23){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
 validate105.errors = [{instancePath:instancePath+"/totals/trades",schemaPath:"#/properties/totals/properties/trades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -19458,7 +19854,7 @@ return false;
 }
 }
 }
-var valid2 = _errs15 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
@@ -19481,24 +19877,24 @@ var valid0 = true;
 if(valid0){
 if(data.topTokens !== undefined){
 let data7 = data.topTokens;
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs25 = errors;
+if(errors === _errs25){
 if(Array.isArray(data7)){
 if(data7.length > 10){
 validate105.errors = [{instancePath:instancePath+"/topTokens",schemaPath:"#/properties/topTokens/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
-var valid5 = true;
+var valid7 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-const _errs19 = errors;
+const _errs27 = errors;
 if(!(validate108(data7[i1], {instancePath:instancePath+"/topTokens/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs19 === errors;
-if(!valid5){
+var valid7 = _errs27 === errors;
+if(!valid7){
 break;
 }
 }
@@ -19509,10 +19905,101 @@ validate105.errors = [{instancePath:instancePath+"/topTokens",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.asOf !== undefined){
+let data9 = data.asOf;
+const _errs28 = errors;
+const _errs29 = errors;
+let valid8 = false;
+let passing2 = null;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
+const err8 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs30 === errors;
+if(_valid2){
+valid8 = true;
+passing2 = 0;
+}
+const _errs33 = errors;
+if(data9 !== null){
+const err10 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs33 === errors;
+if(_valid2 && valid8){
+valid8 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid8 = true;
+passing2 = 1;
+}
+}
+if(!valid8){
+const err11 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate105.errors = vErrors;
+return false;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -19527,7 +20014,7 @@ return false;
 validate105.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"period":true,"series":true,"totals":true,"topTokens":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"period":true,"series":true,"totals":true,"topTokens":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19595,7 +20082,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(((((key0 !== "meta") && (key0 !== "period")) && (key0 !== "series")) && (key0 !== "totals")) && (key0 !== "topTokens")){
+if((((((key0 !== "meta") && (key0 !== "period")) && (key0 !== "series")) && (key0 !== "totals")) && (key0 !== "topTokens")) && (key0 !== "asOf")){
 validate104.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -19609,11 +20096,11 @@ return errors === 0;
 validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate114;
-const schema173 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema174 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
-const schema175 = {"type":"object","required":["database","rpc","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"venues":{"type":"object","required":["pons"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
-const schema176 = {"type":"string","enum":["ok","down","disabled"]};
-const schema178 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
+const schema174 = {"$id":"getHealth_200","allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema175 = {"type":"object","required":["status","version","uptimeSeconds","checks"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"}}};
+const schema176 = {"type":"object","required":["database","rpc","venues","ipfs","models","wallets","queue"],"additionalProperties":false,"properties":{"database":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"rpc":{"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}}},"venues":{"type":"object","required":["pons"],"additionalProperties":false,"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"}}},"ipfs":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"models":{"type":"object","required":["status"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}}},"wallets":{"type":"object","required":["frozen"],"additionalProperties":false,"properties":{"frozen":{"type":["integer","null"],"minimum":0}}},"queue":{"type":"object","required":["depth","oldestSeconds"],"additionalProperties":false,"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}}}}};
+const schema177 = {"type":"string","enum":["ok","down","disabled"]};
+const schema179 = {"type":"object","required":["status","address","hasCode","enabled"],"additionalProperties":false,"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19650,7 +20137,7 @@ validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema176.enum}}];
+validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema177.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -19693,7 +20180,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate117.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema178.properties.hasCode.type}}];
+validate117.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema179.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -19706,7 +20193,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate117.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema178.properties.enabled.type}}];
+validate117.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema179.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -19785,7 +20272,7 @@ validate116.errors = [{instancePath:instancePath+"/database/status",schemaPath:"
 return false;
 }
 if(!(((data1 === "ok") || (data1 === "down")) || (data1 === "disabled"))){
-validate116.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema176.enum}}];
+validate116.errors = [{instancePath:instancePath+"/database/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema177.enum}}];
 return false;
 }
 }
@@ -19831,7 +20318,7 @@ validate116.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contr
 return false;
 }
 if(!(((data3 === "ok") || (data3 === "down")) || (data3 === "disabled"))){
-validate116.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema176.enum}}];
+validate116.errors = [{instancePath:instancePath+"/rpc/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema177.enum}}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -19844,7 +20331,7 @@ if(data2.chainId !== undefined){
 let data4 = data2.chainId;
 const _errs14 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate116.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema175.properties.rpc.properties.chainId.type}}];
+validate116.errors = [{instancePath:instancePath+"/rpc/chainId",schemaPath:"#/properties/rpc/properties/chainId/type",keyword:"type",params:{type: schema176.properties.rpc.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -19865,7 +20352,7 @@ if(data2.blockNumber !== undefined){
 let data5 = data2.blockNumber;
 const _errs16 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate116.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema175.properties.rpc.properties.blockNumber.type}}];
+validate116.errors = [{instancePath:instancePath+"/rpc/blockNumber",schemaPath:"#/properties/rpc/properties/blockNumber/type",keyword:"type",params:{type: schema176.properties.rpc.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -19886,7 +20373,7 @@ if(data2.blockAgeSeconds !== undefined){
 let data6 = data2.blockAgeSeconds;
 const _errs18 = errors;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate116.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema175.properties.rpc.properties.blockAgeSeconds.type}}];
+validate116.errors = [{instancePath:instancePath+"/rpc/blockAgeSeconds",schemaPath:"#/properties/rpc/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema176.properties.rpc.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -19978,7 +20465,7 @@ validate116.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"cont
 return false;
 }
 if(!(((data10 === "ok") || (data10 === "down")) || (data10 === "disabled"))){
-validate116.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema176.enum}}];
+validate116.errors = [{instancePath:instancePath+"/ipfs/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema177.enum}}];
 return false;
 }
 }
@@ -20023,7 +20510,7 @@ validate116.errors = [{instancePath:instancePath+"/models/status",schemaPath:"co
 return false;
 }
 if(!(((data12 === "ok") || (data12 === "down")) || (data12 === "disabled"))){
-validate116.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema176.enum}}];
+validate116.errors = [{instancePath:instancePath+"/models/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema177.enum}}];
 return false;
 }
 }
@@ -20065,7 +20552,7 @@ if(data13.frozen !== undefined){
 let data14 = data13.frozen;
 const _errs39 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate116.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema175.properties.wallets.properties.frozen.type}}];
+validate116.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"#/properties/wallets/properties/frozen/type",keyword:"type",params:{type: schema176.properties.wallets.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs39){
@@ -20115,7 +20602,7 @@ if(data15.depth !== undefined){
 let data16 = data15.depth;
 const _errs44 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate116.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema175.properties.queue.properties.depth.type}}];
+validate116.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"#/properties/queue/properties/depth/type",keyword:"type",params:{type: schema176.properties.queue.properties.depth.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -20136,7 +20623,7 @@ if(data15.oldestSeconds !== undefined){
 let data17 = data15.oldestSeconds;
 const _errs46 = errors;
 if((!((typeof data17 == "number") && (isFinite(data17)))) && (data17 !== null)){
-validate116.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema175.properties.queue.properties.oldestSeconds.type}}];
+validate116.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"#/properties/queue/properties/oldestSeconds/type",keyword:"type",params:{type: schema176.properties.queue.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -20212,7 +20699,7 @@ validate115.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate115.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema174.properties.status.enum}}];
+validate115.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema175.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20369,7 +20856,7 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate124;
-const schema184 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
+const schema185 = {"$id":"getHealth_503","oneOf":[{"allOf":[{"$ref":"contract#/$defs/Health"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false},{"$ref":"contract#/$defs/Error"}]};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20397,7 +20884,7 @@ validate125.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate125.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema174.properties.status.enum}}];
+validate125.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema175.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20852,13 +21339,13 @@ return errors === 0;
 validate124.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate133;
-const schema190 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema191 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema192 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema193 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema194 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
-const schema195 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
-const schema197 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema191 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema192 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema193 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema194 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema195 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
+const schema196 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
+const schema198 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern68 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern69 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern71 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
@@ -21011,7 +21498,7 @@ validate135.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate135.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema195.enum}}];
+validate135.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema196.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -21138,7 +21625,7 @@ validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema192.properties.status.enum}}];
+validate135.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema193.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -21495,8 +21982,8 @@ return errors === 0;
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate139;
-const schema201 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema211 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
+const schema202 = {"$id":"createApiKey_201","allOf":[{"$ref":"contract#/$defs/ApiKey"},{"$ref":"contract#/$defs/NewApiKey"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema212 = {"type":"object","required":["key"],"properties":{"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"}}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21646,7 +22133,7 @@ validate140.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "*"))){
-validate140.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema195.enum}}];
+validate140.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema196.enum}}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -21773,7 +22260,7 @@ validate140.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate140.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema192.properties.status.enum}}];
+validate140.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema193.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -22124,17 +22611,17 @@ return errors === 0;
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate145;
-const schema213 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema214 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema215 = {"type":"object","required":["id","agentId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"$ref":"contract#/$defs/TokenName"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema219 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema221 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema222 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema224 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema214 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema215 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema216 = {"type":"object","required":["id","agentId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"$ref":"contract#/$defs/TokenName"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema220 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema222 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema223 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema225 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern80 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern82 = new RegExp("^https://[^\\s]+$", "u");
-const schema228 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema231 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema229 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
+const schema232 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22385,7 +22872,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema231.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema232.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -22464,7 +22951,7 @@ return errors === 0;
 }
 validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema232 = {"type":"object","required":["kind","address"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve"]},"address":{"$ref":"contract#/$defs/Address"}}};
+const schema233 = {"type":"object","required":["kind","address"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve"]},"address":{"$ref":"contract#/$defs/Address"}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22501,7 +22988,7 @@ validate151.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data0 === "curve")){
-validate151.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema232.properties.kind.enum}}];
+validate151.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema233.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -22553,8 +23040,8 @@ return errors === 0;
 }
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema234 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema235 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema235 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema236 = {"type":"string","pattern":"^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const pattern89 = new RegExp("^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22796,8 +23283,8 @@ return errors === 0;
 }
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema238 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema240 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+const schema239 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema241 = {"type":"object","required":["symbol","address","decimals"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23072,7 +23559,7 @@ return errors === 0;
 }
 validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema245 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema246 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
 const func73 = Object.prototype.hasOwnProperty;
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -23095,7 +23582,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func73.call(schema245.properties, key0))){
+if(!(func73.call(schema246.properties, key0))){
 validate161.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -23677,7 +24164,7 @@ validate147.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data3 === "sponsored") || (data3 === "self_funded"))){
-validate147.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema219.enum}}];
+validate147.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema220.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -23707,7 +24194,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate147.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema215.properties.statusReason.type}}];
+validate147.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema216.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -23728,7 +24215,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate147.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema215.properties.revertReason.type}}];
+validate147.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema216.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -23811,7 +24298,7 @@ if(data.description !== undefined){
 let data9 = data.description;
 const _errs26 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate147.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema215.properties.description.type}}];
+validate147.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema216.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -24307,7 +24794,7 @@ if(data.metadataUri !== undefined){
 let data15 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate147.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema215.properties.metadataUri.type}}];
+validate147.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema216.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -24939,7 +25426,7 @@ return errors === 0;
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_202 = validate167;
-const schema256 = {"$id":"launchOnPons_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema257 = {"$id":"launchOnPons_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25028,7 +25515,7 @@ validate168.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data3 === "sponsored") || (data3 === "self_funded"))){
-validate168.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema219.enum}}];
+validate168.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema220.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -25058,7 +25545,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate168.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema215.properties.statusReason.type}}];
+validate168.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema216.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -25079,7 +25566,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate168.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema215.properties.revertReason.type}}];
+validate168.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema216.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs18){
@@ -25162,7 +25649,7 @@ if(data.description !== undefined){
 let data9 = data.description;
 const _errs26 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate168.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema215.properties.description.type}}];
+validate168.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema216.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -25658,7 +26145,7 @@ if(data.metadataUri !== undefined){
 let data15 = data.metadataUri;
 const _errs58 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate168.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema215.properties.metadataUri.type}}];
+validate168.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema216.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
@@ -26247,10 +26734,10 @@ return errors === 0;
 validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate182;
-const schema273 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema274 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema280 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
-const schema281 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
+const schema274 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema275 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema281 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
+const schema282 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26307,7 +26794,7 @@ validate183.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate183.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema219.enum}}];
+validate183.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema220.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -26889,7 +27376,7 @@ validate183.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate183.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema281.properties.severity.enum}}];
+validate183.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema282.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs59 === errors;
@@ -27072,9 +27559,9 @@ return errors === 0;
 validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate191;
-const schema284 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema285 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema286 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema285 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema286 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema287 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27140,16 +27627,16 @@ if(valid0){
 if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate193.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema287.properties.name.type}}];
+return false;
+}
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 64){
 validate193.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
-}
-else {
-validate193.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
-return false;
 }
 }
 var valid0 = _errs6 === errors;
@@ -27306,7 +27793,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs20 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate193.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema286.properties.tokens.items.properties.symbol.type}}];
+validate193.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema287.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -27608,9 +28095,9 @@ return errors === 0;
 validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate197;
-const schema293 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema294 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema295 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema294 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema295 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema296 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern122 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -27759,7 +28246,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs11 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate198.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema294.properties.display_name.type}}];
+validate198.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema295.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -28007,9 +28494,9 @@ return errors === 0;
 validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate203;
-const schema300 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema301 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema302 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
+const schema301 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema302 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema303 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
 
 function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28184,7 +28671,7 @@ validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema302.properties.status.enum}}];
+validate205.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema303.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -28347,9 +28834,9 @@ return errors === 0;
 validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate209;
-const schema306 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema307 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema308 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64}}};
+const schema307 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema308 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema309 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64}}};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28373,7 +28860,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate211.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema308.properties.symbol.type}}];
+validate211.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema309.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs1){
@@ -28512,11 +28999,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate211.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema308.properties.source.type}}];
+validate211.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema309.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate211.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema308.properties.source.enum}}];
+validate211.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema309.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -28631,7 +29118,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate211.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema308.properties.reason.type}}];
+validate211.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema309.properties.reason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -28788,9 +29275,9 @@ return errors === 0;
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate215;
-const schema312 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema313 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema314 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
+const schema313 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema314 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema315 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28917,7 +29404,7 @@ validate217.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate217.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema314.properties.kind.enum}}];
+validate217.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema315.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -29177,9 +29664,9 @@ return errors === 0;
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_200 = validate221;
-const schema317 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema318 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema319 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]}}};
+const schema318 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema319 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema320 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]}}};
 
 function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29277,7 +29764,7 @@ validate223.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate223.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema319.properties.kind.enum}}];
+validate223.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema320.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -29339,7 +29826,7 @@ validate223.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/prop
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate223.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema319.properties.riskLevel.enum}}];
+validate223.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema320.properties.riskLevel.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -29487,8 +29974,8 @@ return errors === 0;
 validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate227;
-const schema321 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema322 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":"integer","minimum":0},"launches24h":{"type":"integer","minimum":0},"tokensGraduated":{"type":"integer","minimum":0},"tradesTotal":{"type":"integer","minimum":0},"trades24h":{"type":"integer","minimum":0},"volumeUsdTotal":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsdTotal":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"asOf":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema322 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema323 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29553,8 +30040,8 @@ if(valid0){
 if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate228.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+validate228.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema323.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -29574,8 +30061,8 @@ if(valid0){
 if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate228.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+validate228.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema323.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -29595,8 +30082,8 @@ if(valid0){
 if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate228.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate228.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema323.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -29616,8 +30103,8 @@ if(valid0){
 if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate228.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
+validate228.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema323.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -29637,8 +30124,8 @@ if(valid0){
 if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate228.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: "integer"}}];
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate228.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema323.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -29659,16 +30146,82 @@ if(data.volumeUsdTotal !== undefined){
 let data7 = data.volumeUsdTotal;
 const _errs15 = errors;
 const _errs16 = errors;
-if(errors === _errs16){
+let valid1 = false;
+let passing0 = null;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
 if(typeof data7 === "string"){
 if(!pattern11.test(data7)){
-validate228.errors = [{instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err0 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err1 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs17 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs20 = errors;
+if(data7 !== null){
+const err2 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"#/properties/volumeUsdTotal/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/volumeUsdTotal",schemaPath:"#/properties/volumeUsdTotal/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate228.errors = vErrors;
 return false;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs15 === errors;
@@ -29679,21 +30232,87 @@ var valid0 = true;
 if(valid0){
 if(data.volumeUsd24h !== undefined){
 let data8 = data.volumeUsd24h;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
+const _errs22 = errors;
+const _errs23 = errors;
+let valid3 = false;
+let passing1 = null;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate228.errors = [{instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err4 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err5 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs24 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs27 = errors;
+if(data8 !== null){
+const err6 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs27 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate228.errors = vErrors;
 return false;
 }
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
 }
-var valid0 = _errs18 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
@@ -29701,21 +30320,87 @@ var valid0 = true;
 if(valid0){
 if(data.creatorFeesUsdTotal !== undefined){
 let data9 = data.creatorFeesUsdTotal;
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
+const _errs29 = errors;
+const _errs30 = errors;
+let valid5 = false;
+let passing2 = null;
+const _errs31 = errors;
+const _errs32 = errors;
+if(errors === _errs32){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate228.errors = [{instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err8 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err9 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs31 === errors;
+if(_valid2){
+valid5 = true;
+passing2 = 0;
+}
+const _errs34 = errors;
+if(data9 !== null){
+const err10 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"#/properties/creatorFeesUsdTotal/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs34 === errors;
+if(_valid2 && valid5){
+valid5 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid5 = true;
+passing2 = 1;
+}
+}
+if(!valid5){
+const err11 = {instancePath:instancePath+"/creatorFeesUsdTotal",schemaPath:"#/properties/creatorFeesUsdTotal/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate228.errors = vErrors;
 return false;
 }
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
 }
-var valid0 = _errs21 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
@@ -29723,21 +30408,87 @@ var valid0 = true;
 if(valid0){
 if(data.creatorFeesUsd24h !== undefined){
 let data10 = data.creatorFeesUsd24h;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
+const _errs36 = errors;
+const _errs37 = errors;
+let valid7 = false;
+let passing3 = null;
+const _errs38 = errors;
+const _errs39 = errors;
+if(errors === _errs39){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate228.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
+const err12 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+const err13 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid3 = _errs38 === errors;
+if(_valid3){
+valid7 = true;
+passing3 = 0;
+}
+const _errs41 = errors;
+if(data10 !== null){
+const err14 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"#/properties/creatorFeesUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs41 === errors;
+if(_valid3 && valid7){
+valid7 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid7 = true;
+passing3 = 1;
+}
+}
+if(!valid7){
+const err15 = {instancePath:instancePath+"/creatorFeesUsd24h",schemaPath:"#/properties/creatorFeesUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate228.errors = vErrors;
 return false;
 }
+else {
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
 }
-var valid0 = _errs24 === errors;
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs36 === errors;
 }
 else {
 var valid0 = true;
@@ -29745,23 +30496,89 @@ var valid0 = true;
 if(valid0){
 if(data.asOf !== undefined){
 let data11 = data.asOf;
-const _errs27 = errors;
-const _errs28 = errors;
-if(errors === _errs28){
-if(errors === _errs28){
+const _errs43 = errors;
+const _errs44 = errors;
+let valid9 = false;
+let passing4 = null;
+const _errs45 = errors;
+const _errs46 = errors;
+if(errors === _errs46){
+if(errors === _errs46){
 if(typeof data11 === "string"){
 if(!(formats2.validate(data11))){
-validate228.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
+const err16 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+const err17 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+var _valid4 = _errs45 === errors;
+if(_valid4){
+valid9 = true;
+passing4 = 0;
+}
+const _errs48 = errors;
+if(data11 !== null){
+const err18 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid4 = _errs48 === errors;
+if(_valid4 && valid9){
+valid9 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid9 = true;
+passing4 = 1;
+}
+}
+if(!valid9){
+const err19 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+validate228.errors = vErrors;
 return false;
 }
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
 }
 }
-var valid0 = _errs27 === errors;
+}
+var valid0 = _errs43 === errors;
 }
 else {
 var valid0 = true;
@@ -29869,13 +30686,13 @@ return errors === 0;
 validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate233;
-const schema329 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema330 = {"type":"object","required":["id","agentId","quoteId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema331 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema333 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema330 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema331 = {"type":"object","required":["id","agentId","quoteId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema332 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema334 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern137 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern139 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema343 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","weth"]},"address":{"$ref":"contract#/$defs/Address"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+const schema344 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","weth"]},"address":{"$ref":"contract#/$defs/Address"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29912,7 +30729,7 @@ validate237.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "weth"))){
-validate237.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema343.properties.market.enum}}];
+validate237.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema344.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -30040,7 +30857,7 @@ return errors === 0;
 }
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema345 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema346 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30077,7 +30894,7 @@ validate241.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate241.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema345.properties.kind.enum}}];
+validate241.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema346.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -30157,7 +30974,7 @@ return errors === 0;
 }
 validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema348 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema349 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30509,7 +31326,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs17 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate234.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema330.properties.statusReason.type}}];
+validate234.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema331.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs17){
@@ -30530,7 +31347,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs19 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate234.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema330.properties.revertReason.type}}];
+validate234.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema331.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -31448,10 +32265,10 @@ return errors === 0;
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate255;
-const schema356 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema357 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema369 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const schema367 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema357 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema358 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema370 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema368 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -31964,7 +32781,7 @@ validate256.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schem
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate256.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate256.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -32061,7 +32878,7 @@ validate256.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",sche
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate256.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate256.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -32205,7 +33022,7 @@ validate256.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",sch
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate256.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema281.properties.severity.enum}}];
+validate256.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema282.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -32442,8 +33259,8 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate267;
-const schema375 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema376 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema376 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema377 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -32616,7 +33433,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs17 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema330.properties.statusReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema331.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs17){
@@ -32637,7 +33454,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs19 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema330.properties.revertReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema331.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -33598,18 +34415,111 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate281;
-const schema392 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema393 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema394 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/TokenPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema408 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema416 = {"type":"object","required":["kind","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["uniswap_v4"]},"poolId":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
-const pattern186 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
-const schema409 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema393 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema394 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema395 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/TokenPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema411 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema419 = {"type":"object","required":["kind","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["uniswap_v4"]},"poolId":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
+const pattern187 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema401 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate284.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))){
+validate284.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "symbol") || (key0 === "address"))){
+validate284.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.symbol !== undefined){
+let data0 = data.symbol;
+const _errs2 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate284.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema401.properties.symbol.type}}];
+return false;
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+validate284.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data1 = data.address;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern9.test(data1)){
+validate284.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data1))){
+validate284.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate284.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate284.errors = vErrors;
+return errors === 0;
+}
+validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema412 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33620,14 +34530,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
-validate285.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func73.call(schema409.properties, key0))){
-validate285.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func73.call(schema412.properties, key0))){
+validate286.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -33641,18 +34551,18 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate285.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate286.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate285.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate286.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate285.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate286.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -33673,7 +34583,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern186.test(data1)){
+if(!pattern187.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -33731,7 +34641,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return false;
 }
 else {
@@ -33819,7 +34729,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return false;
 }
 else {
@@ -33907,7 +34817,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return false;
 }
 else {
@@ -33995,7 +34905,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return false;
 }
 else {
@@ -34083,7 +34993,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return false;
 }
 else {
@@ -34107,18 +35017,18 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate285.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema409.properties.feeBps.type}}];
+validate286.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema412.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 10000 || isNaN(data6)){
-validate285.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate286.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate285.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate286.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -34134,18 +35044,18 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate285.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema409.properties.creatorTaxBps.type}}];
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema412.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10000 || isNaN(data7)){
-validate285.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate285.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate286.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -34161,18 +35071,18 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate285.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema409.properties.snipeTaxBps.type}}];
+validate286.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema412.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 10000 || isNaN(data8)){
-validate285.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate286.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate285.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate286.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -34195,14 +35105,14 @@ var valid0 = true;
 }
 }
 else {
-validate285.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -34278,7 +35188,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate283.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema394.properties.name.type}}];
+validate283.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema395.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -34299,7 +35209,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate283.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema394.properties.symbol.type}}];
+validate283.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema395.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -34320,7 +35230,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate283.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema394.properties.decimals.type}}];
+validate283.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema395.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -34547,7 +35457,7 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate283.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema394.properties.description.type}}];
+validate283.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema395.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -34665,7 +35575,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema231.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema232.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -34737,8 +35647,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate97(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate284(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -35527,7 +36437,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern186.test(data19)){
+if(!pattern187.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -35609,7 +36519,7 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate283.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema394.properties.trades24h.type}}];
+validate283.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema395.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
@@ -35633,8 +36543,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate285(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+if(!(validate286(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -35744,7 +36654,7 @@ vErrors.push(err61);
 errors++;
 }
 if(!(data23 === "uniswap_v4")){
-const err62 = {instancePath:instancePath+"/pool/kind",schemaPath:"contract#/$defs/TokenPool/properties/kind/enum",keyword:"enum",params:{allowedValues: schema416.properties.kind.enum}};
+const err62 = {instancePath:instancePath+"/pool/kind",schemaPath:"contract#/$defs/TokenPool/properties/kind/enum",keyword:"enum",params:{allowedValues: schema419.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -35891,7 +36801,7 @@ validate283.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data26 === "verified") || (data26 === "unverified")) || (data26 === "blocked"))){
-validate283.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate283.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
 return false;
 }
 var valid34 = _errs133 === errors;
@@ -36140,13 +37050,13 @@ return errors === 0;
 }
 validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_200 = validate290;
-const schema419 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+exports.getToken_200 = validate291;
+const schema422 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36157,7 +37067,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate291.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -36169,18 +37079,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate291.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate292.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate291.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate292.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate292.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -36195,13 +37105,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate291.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate292.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate291.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate292.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -36216,13 +37126,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate291.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema394.properties.name.type}}];
+validate292.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema395.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate291.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate292.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -36237,13 +37147,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate291.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema394.properties.symbol.type}}];
+validate292.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema395.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate291.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate292.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -36258,18 +37168,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate291.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema394.properties.decimals.type}}];
+validate292.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema395.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate291.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate292.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate291.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -36349,7 +37259,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36461,7 +37371,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36485,13 +37395,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate291.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema394.properties.description.type}}];
+validate292.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema395.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate291.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate292.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -36565,7 +37475,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36603,7 +37513,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema231.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema232.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -36648,7 +37558,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36675,8 +37585,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate97(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate284(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -36715,7 +37625,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36803,7 +37713,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36891,7 +37801,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -36993,7 +37903,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37083,7 +37993,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37171,7 +38081,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37259,7 +38169,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37347,7 +38257,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37435,7 +38345,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37465,7 +38375,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern186.test(data19)){
+if(!pattern187.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -37523,7 +38433,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37547,13 +38457,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate291.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema394.properties.trades24h.type}}];
+validate292.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema395.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate291.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -37571,8 +38481,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate285(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+if(!(validate286(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -37611,7 +38521,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37682,7 +38592,7 @@ vErrors.push(err61);
 errors++;
 }
 if(!(data23 === "uniswap_v4")){
-const err62 = {instancePath:instancePath+"/pool/kind",schemaPath:"contract#/$defs/TokenPool/properties/kind/enum",keyword:"enum",params:{allowedValues: schema416.properties.kind.enum}};
+const err62 = {instancePath:instancePath+"/pool/kind",schemaPath:"contract#/$defs/TokenPool/properties/kind/enum",keyword:"enum",params:{allowedValues: schema419.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -37780,7 +38690,7 @@ else {
 vErrors.push(err67);
 }
 errors++;
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -37808,14 +38718,14 @@ if(errors === _errs130){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing2;
 if(((data25.status === undefined) && (missing2 = "status")) || ((data25.reasons === undefined) && (missing2 = "reasons"))){
-validate291.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
+validate292.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs132 = errors;
 for(const key1 in data25){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate291.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate292.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -37825,11 +38735,11 @@ if(data25.status !== undefined){
 let data26 = data25.status;
 const _errs133 = errors;
 if(typeof data26 !== "string"){
-validate291.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data26 === "verified") || (data26 === "unverified")) || (data26 === "blocked"))){
-validate291.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
 return false;
 }
 var valid34 = _errs133 === errors;
@@ -37844,7 +38754,7 @@ const _errs135 = errors;
 if(errors === _errs135){
 if(Array.isArray(data27)){
 if(data27.length > 20){
-validate291.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -37856,12 +38766,12 @@ const _errs137 = errors;
 if(errors === _errs137){
 if(typeof data28 === "string"){
 if(func1(data28) > 64){
-validate291.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -37873,7 +38783,7 @@ break;
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate292.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -37887,7 +38797,7 @@ var valid34 = true;
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate292.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -37905,12 +38815,12 @@ if(errors === _errs140){
 if(errors === _errs140){
 if(typeof data29 === "string"){
 if(!(formats2.validate(data29))){
-validate291.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate292.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate291.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate292.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -37947,20 +38857,20 @@ var valid0 = true;
 }
 }
 else {
-validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -37971,7 +38881,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate295.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -37984,21 +38894,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate295.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate295.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38006,15 +38916,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate295(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+if(!(validate296(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -38023,28 +38933,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
-validate290.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate291.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate290.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_200 = validate298;
-const schema439 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema440 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema441 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema444 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_200 = validate299;
+const schema442 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema443 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema444 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema447 = {"type":"string","enum":["buy","sell"]};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate300.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38055,7 +38965,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.logIndex === undefined) && (missing0 = "logIndex"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.timestamp === undefined) && (missing0 = "timestamp"))) || ((data.side === undefined) && (missing0 = "side"))) || ((data.trader === undefined) && (missing0 = "trader"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.ours === undefined) && (missing0 = "ours"))) || ((data.amountToken === undefined) && (missing0 = "amountToken"))) || ((data.amountQuote === undefined) && (missing0 = "amountQuote"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.feeQuote === undefined) && (missing0 = "feeQuote"))){
-validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate301.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -38065,12 +38975,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate300.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate301.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38087,12 +38997,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern22.test(data1)){
-validate300.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+validate301.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38106,13 +39016,13 @@ if(data.logIndex !== undefined){
 let data2 = data.logIndex;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate300.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
+validate301.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate300.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate301.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -38127,13 +39037,13 @@ if(data.blockNumber !== undefined){
 let data3 = data.blockNumber;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate300.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate301.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate300.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate301.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -38152,12 +39062,12 @@ if(errors === _errs11){
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(!(formats2.validate(data4))){
-validate300.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate301.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38172,11 +39082,11 @@ if(data.side !== undefined){
 let data5 = data.side;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
-validate300.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate300.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema444.enum}}];
+validate301.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema447.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -38193,18 +39103,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate300.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate301.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate300.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate301.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38283,7 +39193,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return false;
 }
 else {
@@ -38306,7 +39216,7 @@ if(valid0){
 if(data.ours !== undefined){
 const _errs26 = errors;
 if(typeof data.ours !== "boolean"){
-validate300.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
+validate301.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -38322,12 +39232,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate300.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate301.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38344,12 +39254,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate300.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate301.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate300.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate301.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38427,7 +39337,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return false;
 }
 else {
@@ -38515,7 +39425,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return false;
 }
 else {
@@ -38603,7 +39513,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return false;
 }
 else {
@@ -38638,20 +39548,20 @@ var valid0 = true;
 }
 }
 else {
-validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38662,14 +39572,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate299.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate299.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate300.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -38681,7 +39591,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate299.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate300.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -38690,15 +39600,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate300(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+if(!(validate301(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((key1 !== "id") && (key1 !== "txHash")) && (key1 !== "logIndex")) && (key1 !== "blockNumber")) && (key1 !== "timestamp")) && (key1 !== "side")) && (key1 !== "trader")) && (key1 !== "agentId")) && (key1 !== "ours")) && (key1 !== "amountToken")) && (key1 !== "amountQuote")) && (key1 !== "priceUsd")) && (key1 !== "valueUsd")) && (key1 !== "feeQuote")){
-validate299.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate300.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -38713,7 +39623,7 @@ break;
 }
 }
 else {
-validate299.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate300.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -38739,46 +39649,46 @@ var valid0 = true;
 }
 }
 else {
-validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate299.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate299(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate300(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
-validate298.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_200 = validate304;
-const schema452 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema453 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema457 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const pattern222 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+exports.getPortfolio_200 = validate305;
+const schema455 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema456 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema460 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const pattern223 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38789,14 +39699,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
-validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate307.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
-validate306.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate307.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -38821,12 +39731,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate306.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate307.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38843,12 +39753,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern39.test(data2)){
-validate306.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate307.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -38926,7 +39836,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return false;
 }
 else {
@@ -39014,7 +39924,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return false;
 }
 else {
@@ -39102,7 +40012,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return false;
 }
 else {
@@ -39126,13 +40036,13 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate306.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema457.properties.share.type}}];
+validate307.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema460.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern222.test(data6)){
-validate306.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+if(!pattern223.test(data6)){
+validate307.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
 }
@@ -39151,14 +40061,14 @@ if(errors === _errs33){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
-validate306.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate307.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key1 in data7){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate306.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate307.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -39168,11 +40078,11 @@ if(data7.status !== undefined){
 let data8 = data7.status;
 const _errs36 = errors;
 if(typeof data8 !== "string"){
-validate306.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate306.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema369.properties.status.enum}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema370.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -39187,7 +40097,7 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(Array.isArray(data9)){
 if(data9.length > 20){
-validate306.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -39199,12 +40109,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
 if(func1(data10) > 64){
-validate306.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39216,7 +40126,7 @@ break;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate307.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -39230,7 +40140,7 @@ var valid10 = true;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate307.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -39250,20 +40160,20 @@ var valid0 = true;
 }
 }
 else {
-validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39274,7 +40184,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))){
-validate305.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39285,12 +40195,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate305.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate306.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate306.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39308,18 +40218,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate305.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate306.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate305.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate306.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate306.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39337,12 +40247,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate305.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate306.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate306.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39358,7 +40268,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate305.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate306.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -39366,8 +40276,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate306(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+if(!(validate307(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs12 === errors;
@@ -39378,7 +40288,7 @@ break;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate306.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -39394,7 +40304,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate305.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate306.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -39408,18 +40318,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate305.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate306.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate305.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate306.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate306.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39432,7 +40342,7 @@ break;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+validate306.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -39450,12 +40360,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!(formats2.validate(data7))){
-validate305.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate306.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate306.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39470,13 +40380,13 @@ if(data.block !== undefined){
 let data8 = data.block;
 const _errs21 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate305.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate306.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate305.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate306.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39495,20 +40405,20 @@ var valid0 = true;
 }
 }
 else {
-validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate305.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39519,7 +40429,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate310.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39532,21 +40442,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate310.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate310.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate304.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39554,15 +40464,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate305(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+if(!(validate306(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate310(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+if(!(validate311(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -39571,28 +40481,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "agentId")) && (key0 !== "walletAddress")) && (key0 !== "totalUsd")) && (key0 !== "holdings")) && (key0 !== "unpriced")) && (key0 !== "asOf")) && (key0 !== "block")){
-validate304.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate305.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate304.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate313;
-const schema467 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema468 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema469 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern224 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+exports.transferFunds_200 = validate314;
+const schema470 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema471 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema472 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern225 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
-function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate314.evaluated;
+const evaluated0 = validate315.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39603,7 +40513,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate314.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate315.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39613,13 +40523,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern224.test(data0)){
-validate314.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern225.test(data0)){
+validate315.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39636,12 +40546,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate314.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate315.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39655,11 +40565,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate314.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate314.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate315.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -39672,13 +40582,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate314.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema468.properties.statusReason.type}}];
+validate315.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema471.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate314.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate315.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -39693,13 +40603,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate314.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema468.properties.revertReason.type}}];
+validate315.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema471.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate314.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate315.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -39730,18 +40640,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate314.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate315.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate314.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate315.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39755,7 +40665,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate314.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate315.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -39771,12 +40681,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate314.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate315.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39793,12 +40703,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern39.test(data9)){
-validate314.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate315.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39876,7 +40786,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate314.errors = vErrors;
+validate315.errors = vErrors;
 return false;
 }
 else {
@@ -39964,7 +40874,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate314.errors = vErrors;
+validate315.errors = vErrors;
 return false;
 }
 else {
@@ -40052,7 +40962,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate314.errors = vErrors;
+validate315.errors = vErrors;
 return false;
 }
 else {
@@ -40119,7 +41029,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate314.errors = vErrors;
+validate315.errors = vErrors;
 return false;
 }
 else {
@@ -40145,7 +41055,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate314.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate315.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -40165,7 +41075,7 @@ break;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate315.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -40183,12 +41093,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate314.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate315.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40207,12 +41117,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate314.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate315.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate314.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate315.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40241,20 +41151,20 @@ var valid0 = true;
 }
 }
 else {
-validate314.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate314.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-validate314.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate315.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate319.evaluated;
+const evaluated0 = validate320.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40265,7 +41175,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate319.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate320.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -40278,21 +41188,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate320.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate319.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
-validate319.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate320.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40300,15 +41210,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate314(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+if(!(validate315(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate319(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+if(!(validate320(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -40317,21 +41227,683 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate313.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate314.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate313.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_200 = validate322;
-const schema481 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema482 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listTransfers_200 = validate323;
+const schema484 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema485 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate325.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern225.test(data0)){
+validate325.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate325.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+validate325.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate325.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs10 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate325.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema471.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate325.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs12 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate325.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema471.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate325.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs14 = errors;
+if(!(validate158(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data6 = data.to;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+validate325.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate325.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs18 = errors;
+if(typeof data.max !== "boolean"){
+validate325.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data8 = data.amount;
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data8 === "string"){
+if(!pattern11.test(data8)){
+validate325.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data9 = data.amountRaw;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data9 === "string"){
+if(!pattern39.test(data9)){
+validate325.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSent !== undefined){
+let data10 = data.amountSent;
+const _errs26 = errors;
+const _errs27 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data10 === "string"){
+if(!pattern11.test(data10)){
+const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs28 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs31 = errors;
+if(data10 !== null){
+const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs31 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate325.errors = vErrors;
+return false;
+}
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSentRaw !== undefined){
+let data11 = data.amountSentRaw;
+const _errs33 = errors;
+const _errs34 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data11 === "string"){
+if(!pattern39.test(data11)){
+const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs35 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs38 = errors;
+if(data11 !== null){
+const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs38 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate325.errors = vErrors;
+return false;
+}
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data12 = data.valueUsd;
+const _errs40 = errors;
+const _errs41 = errors;
+let valid11 = false;
+let passing2 = null;
+const _errs42 = errors;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data12 === "string"){
+if(!pattern11.test(data12)){
+const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs42 === errors;
+if(_valid2){
+valid11 = true;
+passing2 = 0;
+}
+const _errs45 = errors;
+if(data12 !== null){
+const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+if(_valid2 && valid11){
+valid11 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid11 = true;
+passing2 = 1;
+}
+}
+if(!valid11){
+const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate325.errors = vErrors;
+return false;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data13 = data.tx;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid13 = false;
+let passing3 = null;
+const _errs49 = errors;
+if(!(validate84(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs49 === errors;
+if(_valid3){
+valid13 = true;
+passing3 = 0;
+}
+const _errs50 = errors;
+if(data13 !== null){
+const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid3 = _errs50 === errors;
+if(_valid3 && valid13){
+valid13 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid13 = true;
+passing3 = 1;
+}
+}
+if(!valid13){
+const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate325.errors = vErrors;
+return false;
+}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate325.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs54 = errors;
+if(!(validate86(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs54 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(errors === _errs56){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate325.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs55 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs58 = errors;
+const _errs59 = errors;
+if(errors === _errs59){
+if(errors === _errs59){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate325.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate325.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate325.errors = vErrors;
+return errors === 0;
+}
+validate325.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40346,677 +41918,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern224.test(data0)){
-validate324.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-validate324.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs7 = errors;
-if(typeof data2 !== "string"){
-validate324.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate324.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs10 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate324.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema468.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-validate324.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs12 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate324.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema468.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-validate324.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs14 = errors;
-if(!(validate158(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.to !== undefined){
-let data6 = data.to;
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(errors === _errs16){
-if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-validate324.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data6))){
-validate324.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs18 = errors;
-if(typeof data.max !== "boolean"){
-validate324.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data8 = data.amount;
-const _errs20 = errors;
-const _errs21 = errors;
-if(errors === _errs21){
-if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
-validate324.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs20 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data9 = data.amountRaw;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data9 === "string"){
-if(!pattern39.test(data9)){
-validate324.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSent !== undefined){
-let data10 = data.amountSent;
-const _errs26 = errors;
-const _errs27 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
-const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs28 === errors;
-if(_valid0){
-valid7 = true;
-passing0 = 0;
-}
-const _errs31 = errors;
-if(data10 !== null){
-const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs31 === errors;
-if(_valid0 && valid7){
-valid7 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid7 = true;
-passing0 = 1;
-}
-}
-if(!valid7){
-const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate324.errors = vErrors;
-return false;
-}
-else {
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSentRaw !== undefined){
-let data11 = data.amountSentRaw;
-const _errs33 = errors;
-const _errs34 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs35 = errors;
-const _errs36 = errors;
-if(errors === _errs36){
-if(typeof data11 === "string"){
-if(!pattern39.test(data11)){
-const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs35 === errors;
-if(_valid1){
-valid9 = true;
-passing1 = 0;
-}
-const _errs38 = errors;
-if(data11 !== null){
-const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs38 === errors;
-if(_valid1 && valid9){
-valid9 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid9 = true;
-passing1 = 1;
-}
-}
-if(!valid9){
-const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate324.errors = vErrors;
-return false;
-}
-else {
-errors = _errs34;
-if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data12 = data.valueUsd;
-const _errs40 = errors;
-const _errs41 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs42 = errors;
-const _errs43 = errors;
-if(errors === _errs43){
-if(typeof data12 === "string"){
-if(!pattern11.test(data12)){
-const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-var _valid2 = _errs42 === errors;
-if(_valid2){
-valid11 = true;
-passing2 = 0;
-}
-const _errs45 = errors;
-if(data12 !== null){
-const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs45 === errors;
-if(_valid2 && valid11){
-valid11 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid11 = true;
-passing2 = 1;
-}
-}
-if(!valid11){
-const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-validate324.errors = vErrors;
-return false;
-}
-else {
-errors = _errs41;
-if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs40 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data13 = data.tx;
-const _errs47 = errors;
-const _errs48 = errors;
-let valid13 = false;
-let passing3 = null;
-const _errs49 = errors;
-if(!(validate84(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs49 === errors;
-if(_valid3){
-valid13 = true;
-passing3 = 0;
-}
-const _errs50 = errors;
-if(data13 !== null){
-const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid3 = _errs50 === errors;
-if(_valid3 && valid13){
-valid13 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid3){
-valid13 = true;
-passing3 = 1;
-}
-}
-if(!valid13){
-const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate324.errors = vErrors;
-return false;
-}
-else {
-errors = _errs48;
-if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs47 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs52 = errors;
-if(errors === _errs52){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-validate324.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs54 = errors;
-if(!(validate86(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs54 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs52 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs55 = errors;
-const _errs56 = errors;
-if(errors === _errs56){
-if(errors === _errs56){
-if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-validate324.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs55 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs58 = errors;
-const _errs59 = errors;
-if(errors === _errs59){
-if(errors === _errs59){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-validate324.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate324.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs58 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate324.errors = vErrors;
-return errors === 0;
-}
-validate324.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate323.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate323.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate324.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -41028,7 +41938,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate323.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate324.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -41037,15 +41947,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate324(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+if(!(validate325(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "token")) && (key1 !== "to")) && (key1 !== "max")) && (key1 !== "amount")) && (key1 !== "amountRaw")) && (key1 !== "amountSent")) && (key1 !== "amountSentRaw")) && (key1 !== "valueUsd")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate323.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate324.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -41060,7 +41970,7 @@ break;
 }
 }
 else {
-validate323.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate324.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -41086,46 +41996,46 @@ var valid0 = true;
 }
 }
 else {
-validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate323.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate323(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+if(!(validate324(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 errors = vErrors.length;
 }
-validate322.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate331;
-const schema495 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema496 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern240 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate332;
+const schema498 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema499 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern241 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate332.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41137,7 +42047,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate331.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate332.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -41146,13 +42056,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern240.test(data0)){
-validate331.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern241.test(data0)){
+validate332.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate331.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate332.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41169,7 +42079,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate331.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate332.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -41186,7 +42096,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate331.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate332.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -41200,14 +42110,14 @@ var valid1 = true;
 }
 }
 else {
-validate331.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate332.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate331.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {

@@ -34,14 +34,16 @@ export function readPage(list: string, query: PageQuery, filters: Filters = {}):
 }
 
 /** A list's `data` and `meta`: one row more than the page was read, and tells that there is more. */
-export const showPage = <Row extends { created_at: string; id: string }, Item>(
+export function showPage<Row extends { created_at: string; id: string }, Item>(
   list: string,
   rows: readonly Row[],
   page: Keyset,
   show: (row: Row) => Item,
   filters: Filters = {},
-): ShownPage<Item> =>
-  showOrderedPage(list, rows, page, { show, positionOf: (row) => [row.created_at, row.id] }, filters);
+): ShownPage<Item> {
+  const { data, meta } = showOrderedPage(list, rows, page, (row) => [row.created_at, row.id], filters);
+  return { data: data.map(show), meta };
+}
 
 /** A page of a list in an order of its own: it starts after the row whose order key has these parts. */
 export interface OrderedPage {
@@ -74,18 +76,18 @@ export function readOrderedPage(
 }
 
 /** As `showPage`, for an order key whose parts `positionOf` tells, in the shapes that the page is read with. */
-export function showOrderedPage<Row, Item>(
+export function showOrderedPage<Row>(
   list: string,
   rows: readonly Row[],
   page: { readonly limit: number },
-  of: { readonly show: (row: Row) => Item; readonly positionOf: (row: Row) => readonly string[] },
+  positionOf: (row: Row) => readonly string[],
   filters: Filters = {},
-): ShownPage<Item> {
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+): ShownPage<Row> {
+  const data = rows.slice(0, page.limit);
+  const last = data.at(-1);
   const hasMore = rows.length > page.limit && last !== undefined;
-  const nextCursor = hasMore ? encode([...of.positionOf(last), digest(list, filters)]) : null;
-  return { data: shown.map(of.show), meta: { hasMore, nextCursor } };
+  const nextCursor = hasMore ? encode([...positionOf(last), digest(list, filters)]) : null;
+  return { data, meta: { hasMore, nextCursor } };
 }
 
 /** `(created_at, id) < (position)`, which the (…, created_at DESC, id DESC) indexes answer. */

@@ -18,6 +18,7 @@ import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
 import { getFeeEarnings } from './launches/getFeeEarnings.ts';
+import { getFeeStats } from './launches/getFeeStats.ts';
 import { getLaunch } from './launches/getLaunch.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
@@ -27,11 +28,17 @@ import { listTools } from './mcp/listTools.ts';
 import { getDocs } from './platform/getDocs.ts';
 import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
+import { getLeaderboard } from './platform/getLeaderboard.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
+import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
+import { getPrices } from './tokens/getPrices.ts';
+import { getToken } from './tokens/getToken.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
+import { listTokens } from './tokens/listTokens.ts';
+import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
@@ -56,13 +63,18 @@ export const handlers: Handlers = {
   getDocsFile,
   getFeeClaim,
   getFeeEarnings,
+  getFeeStats,
   getHealth,
   getLaunch,
+  getLeaderboard,
   getOpenApi,
   getOpenApiYaml,
   getPortfolio,
+  getPrices,
   getProfile,
+  getStats,
   getSwap,
+  getToken,
   getTransfer,
   launchOnPons,
   launchSelfFunded,
@@ -73,6 +85,8 @@ export const handlers: Handlers = {
   listQuoteAssets,
   listSkills,
   listSwaps,
+  listTokens,
+  listTokenTrades,
   listTools,
   listTransfers,
   listWhitelistEntries,

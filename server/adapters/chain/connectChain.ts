@@ -10,6 +10,7 @@ import {
 } from '../../domain/ports.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
+import { describeToken } from './describeToken.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
@@ -43,6 +44,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
+    describe: (address) => describeToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),

@@ -25,20 +25,33 @@ export async function readToken(
 ): Promise<Asset | null> {
   const registered = registryAssets(book).find((asset) => isAddressEqual(asset.address, address));
   if (registered?.kind === 'native') return assetOf(registered, registered.decimals);
-  const [nameData, symbolData, decimalsData] = await Promise.all([
-    callBounded(client, address, NAME_SELECTOR),
-    callBounded(client, address, SYMBOL_SELECTOR),
-    callBounded(client, address, DECIMALS_SELECTOR),
-  ]);
-  const decimals = decodeDecimals(decimalsData);
-  const name = decodeText(nameData, MAX_NAME_BYTES);
-  const symbol = decodeText(symbolData, MAX_SYMBOL_BYTES);
+  const { name, symbol, decimals } = await readTokenWords(client, address);
   if (decimals === null || name === null || symbol === null) return null;
   return assetOf(registered ?? { address, symbol, name }, decimals);
 }
 
+/** What the contract says of itself; null each where it says nothing sensible. */
+export async function readTokenWords(client: RpcClient, address: Address) {
+  const [name, symbol, decimals] = await Promise.all([
+    readText(client, address, NAME_SELECTOR, MAX_NAME_BYTES),
+    readText(client, address, SYMBOL_SELECTOR, MAX_SYMBOL_BYTES),
+    callBounded(client, address, DECIMALS_SELECTOR),
+  ]);
+  return { name, symbol, decimals: decodeDecimals(decimals) };
+}
+
 function assetOf({ address, symbol, name }: Omit<Asset, 'decimals'>, decimals: number): Asset {
   return { address: getAddress(address), symbol, name, decimals };
+}
+
+/** What a function of the contract without arguments returns as text, cleaned of control characters; null when nothing sensible. */
+export async function readText(
+  client: RpcClient,
+  address: Address,
+  selector: Hex,
+  maxBytes: number,
+): Promise<string | null> {
+  return decodeText(await callBounded(client, address, selector), maxBytes);
 }
 
 function decodeDecimals(data: Hex | null): number | null {

@@ -134,6 +134,11 @@ export interface Venue extends VenueMarket {
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and curve: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
+  /**
+   * The extra tax that a buyer who is not exempt pays now on each of these curves, in basis points. Absent where the venue has
+   * no such tax.
+   */
+  readonly snipeTaxes?: (curves: readonly Address[]) => Promise<number[]>;
   /** Null for a token that this venue did not launch. */
   market(token: Address): Promise<TokenMarket | null>;
   /** At the latest block, or at `at`. */

@@ -1,4 +1,4 @@
-import { getAddress } from 'viem';
+import { getAddress, zeroAddress } from 'viem';
 import type { Address, TokenMarket, Venue } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
@@ -25,6 +25,7 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     ...ponsEarnings(context),
     quoteAssets: ponsQuoteAssets(context),
     market: (token) => readMarket(context, token),
+    snipeTaxes: (curves) => readSnipeTaxes(context, curves),
   };
 }
 
@@ -52,4 +53,18 @@ async function readMarket(context: PonsContext, token: Address): Promise<TokenMa
     spot: phase === 'curve' ? { quoteRaw: quoteReserveRaw, tokenRaw: tokenReserveRaw } : null,
     feeRecipient: getAddress(record.creatorFeeRecipient),
   };
+}
+
+/** Nobody exempts the zero address. */
+async function readSnipeTaxes({ chain }: PonsContext, curves: readonly Address[]): Promise<number[]> {
+  const taxes = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: curves.map(
+        (address) =>
+          ({ address, abi: curveAbi, functionName: 'currentSnipeTaxBps', args: [zeroAddress] }) as const,
+      ),
+    }),
+  );
+  return taxes.map(Number);
 }
