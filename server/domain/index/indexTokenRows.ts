@@ -58,7 +58,7 @@ function matches(q: string): RawBuilder<SqlBool> {
   const found = ['symbol', 'name', 'address'].map((column) => {
     const value = sql`lower(${sql.ref(column)})`;
     return sql`(SELECT address FROM index_tokens
-      WHERE ${value} ~>=~ lower(${q}) AND ${value} ~<~ lower(${q}) || ${'\u{10ffff}'}
+      WHERE ${value} ~>=~ lower(${q}) AND ${value} ~<~ (lower(${q}) || ${'\u{10ffff}'})
       ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`;
   });
   return sql<SqlBool>`address = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;

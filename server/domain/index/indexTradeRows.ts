@@ -29,7 +29,8 @@ export async function listIndexTrades(
 ): Promise<IndexTradeRow[]> {
   const conditions = [
     sql<SqlBool>`token = ${token}`,
-    ...(side === undefined ? [] : [sql<SqlBool>`side = ${side}`]),
+    // Written out, because the index of the sales is chosen by the word itself.
+    ...(side === undefined ? [] : [sql<SqlBool>`side = ${sql.lit(side)}`]),
     ...(ours === undefined ? [] : [sql<SqlBool>`agent_id IS ${sql.raw(ours ? 'NOT ' : '')}NULL`]),
     ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
   ];
