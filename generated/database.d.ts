@@ -165,6 +165,7 @@ export interface IndexCursor {
   leader: string | null;
   lease_until: ColumnType<string, Date | string, Date | string>;
   first_block: ColumnType<string, bigint | string, bigint | string>;
+  start_block: ColumnType<string, bigint | string, bigint | string>;
   block_number: ColumnType<string, bigint | string, bigint | string>;
   block_hash: string;
   mined_at: ColumnType<string, Date | string, Date | string>;
@@ -230,6 +231,7 @@ export interface IndexTokenEvents {
   fee_recipient: string | null;
   spot_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   spot_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  spot_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   pool_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
@@ -262,6 +264,9 @@ export interface IndexTokens {
   phantom_quote_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   graduation_threshold_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   reserved_token_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  initial_fee_recipient: string;
+  initial_spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
+  initial_spot_token_raw: ColumnType<string, bigint | string, bigint | string>;
   initial_price_quote: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   initial_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   spot_quote_raw: ColumnType<string, bigint | string, bigint | string>;
@@ -426,7 +431,7 @@ export interface OracleAnswers {
   block_number: ColumnType<string, bigint | string, bigint | string>;
   log_index: number;
   feed: string;
-  usd: ColumnType<string, bigint | string, bigint | string>;
+  usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { addressBookFor } from './adapters/chain/addressBook.ts';
+import { chainLogs } from './adapters/chain/chainLogs.ts';
 import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
+import { uniswapV4Logs } from './adapters/dex/uniswapV4Logs.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
+import { chainlinkLogs } from './adapters/prices/chainlinkLogs.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
+import { ponsLogs } from './adapters/venues/pons/ponsLogs.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -40,6 +44,7 @@ export function buildContext(config: Config): BuiltContext {
   const clock = { now: () => new Date() };
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
+  const logs = chainLogs(chain.client);
   const db = connectDatabase(config.databaseUrl, {
     max: POOL_SIZE,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
@@ -54,6 +59,12 @@ export function buildContext(config: Config): BuiltContext {
     addressBook,
     toChecksum,
     chain,
+    chainLogs: logs,
+    logSources: [
+      chainlinkLogs({ chain, addressBook, nowMs: () => clock.now().getTime() }),
+      ponsLogs({ chain, addressBook, factory: toChecksum(addressBook.pons.factory) }),
+      uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs: logs }),
+    ],
     venues: registry({ chain, addressBook }),
     dex: uniswapV3({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),

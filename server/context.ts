@@ -5,7 +5,18 @@ import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
-import type { Address, Chain, Market, Prices, TokenProbe, Vault, Venue, VenueName } from './domain/ports.ts';
+import type {
+  Address,
+  Chain,
+  ChainLogs,
+  LogSource,
+  Market,
+  Prices,
+  TokenProbe,
+  Vault,
+  Venue,
+  VenueName,
+} from './domain/ports.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -33,6 +44,9 @@ export interface Context {
   /** The EIP-55 form of an address in any case. */
   readonly toChecksum: (address: string) => Address;
   readonly chain: Chain;
+  readonly chainLogs: ChainLogs;
+  /** Of everything that the index is made of. */
+  readonly logSources: readonly LogSource[];
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
   /** Between the native asset and WETH. */

@@ -13,6 +13,7 @@ import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
+import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -66,11 +67,15 @@ export async function startService(config: Config, options: ServiceOptions = {})
   }
 }
 
-const startWorkers = (context: Context) => [
-  startOperationWorker(context, `${process.pid}-${randomUUID()}`),
-  startChainFollower(context),
-  startCleaner(context, EXPIRING),
-];
+function startWorkers(context: Context): Worker[] {
+  const name = `${process.pid}-${randomUUID()}`;
+  return [
+    startOperationWorker(context, name),
+    startChainFollower(context),
+    startIndexer(context, name),
+    startCleaner(context, EXPIRING),
+  ];
+}
 
 const DAY_MS = 24 * 3600 * 1000;
 const EXPIRING: readonly ExpiringRows[] = [

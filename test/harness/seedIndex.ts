@@ -49,7 +49,13 @@ async function seedAgents(db: Database, accountId: string, agents: number): Prom
 }
 
 async function seedTokens(db: Database, usdg: string, tokens: number, agents: number): Promise<void> {
-  await sql`INSERT INTO index_tokens
+  await sql`INSERT INTO index_tokens (address, venue, phase, quote, quote_decimals, market, pool_id, pool_key, creator,
+      fee_recipient, launched_block, launched_log_index, launched_at, launch_tx, name, symbol, decimals, total_supply_raw,
+      logo_url, description, launch_id, agent_id, fee_bps, creator_tax_bps, protocol_share_bps, phantom_quote_raw,
+      graduation_threshold_raw, reserved_token_raw, initial_price_quote, initial_price_usd, spot_quote_raw, spot_token_raw,
+      pool_quote_raw, price_quote, price_usd, market_cap_quote, market_cap_usd, trades_total, last_trade_at, trades_24h,
+      volume_quote_raw_24h, volume_usd_24h, trades_1h, volume_usd_1h, price_change_24h_pct, updated_at,
+      initial_fee_recipient, initial_spot_quote_raw, initial_spot_token_raw)
     SELECT ${address('n')}, 'pons', CASE WHEN n % 10 = 0 THEN 'graduated' ELSE 'curve' END,
       CASE WHEN n % 4 = 0 THEN ${usdg} ELSE ${NATIVE} END, CASE WHEN n % 4 = 0 THEN 6 ELSE 18 END,
       ${address('500000000 + n')},
@@ -61,7 +67,8 @@ async function seedTokens(db: Database, usdg: string, tokens: number, agents: nu
       100, 100, 3000, 168e16, 42e17, 2857e23, 1e-9, 3e-6, 168e16 + n, 1e27 - n, n, 1e-9,
       CASE WHEN n % 7 > 0 THEN 3e-6 END, 1, CASE WHEN n % 7 > 0 THEN (n::bigint * 7919 % 100003) / 7.0 END,
       n % 50, NULL, n % 50, 0, CASE WHEN n % 7 > 0 AND n % 3 > 0 THEN (n::bigint * 104729 % 1000) WHEN n % 7 > 0 THEN 0 END,
-      n % 5, 0, CASE WHEN n % 7 > 0 THEN (n::bigint * 31 % 2001) / 10.0 - 100 END, ${SEEDED_NOW}
+      n % 5, 0, CASE WHEN n % 7 > 0 THEN (n::bigint * 31 % 2001) / 10.0 - 100 END, ${SEEDED_NOW},
+      ${address('900000000 + n')}, 168e16, 1e27
     FROM generate_series(1, ${tokens}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -93,7 +100,7 @@ async function seedFigures(db: Database, agents: number): Promise<void> {
     FROM generate_series(0, 1000) AS n ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO index_platform_totals VALUES (${LOCAL_CHAIN}, 1001, 5, 10010, 1001, 100100, 1501.5)
     ON CONFLICT DO NOTHING`.execute(db);
-  await sql`INSERT INTO index_cursor VALUES (${LOCAL_CHAIN}, 1, NULL, now(), 1, 20000, '0x00', ${SEEDED_NOW},
+  await sql`INSERT INTO index_cursor VALUES (${LOCAL_CHAIN}, 1, NULL, now(), 1, 1, 20000, '0x00', ${SEEDED_NOW},
     ${SEEDED_NOW}::timestamptz - interval '24 hours', ${SEEDED_NOW}::timestamptz - interval '1 hour',
     date_trunc('hour', ${SEEDED_NOW}::timestamptz)) ON CONFLICT DO NOTHING`.execute(db);
 }

@@ -10,6 +10,7 @@ import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import { untilIndexed } from './untilIndexed.ts';
 import { witnessFetch } from './witness.ts';
 
 export type TestClient = ReturnType<typeof clientOf>;
@@ -87,6 +88,9 @@ export async function startTestService(options: TestServiceOptions = {}) {
     }
   }
 
+  /** Resolves when the index holds everything up to the chain's head of now, and of this chain. */
+  const indexed = (): Promise<void> => untilIndexed(context);
+
   return {
     ...(await account()),
     baseUrl,
@@ -97,6 +101,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     database,
     account,
     settle,
+    indexed,
     /** Also looks over the whole chain: nobody whom no owner allowed was ever paid by an agent's wallet. */
     async stop() {
       await service.close();

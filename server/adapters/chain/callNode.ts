@@ -41,7 +41,9 @@ export function portFailure(error: unknown): unknown {
   if (findCause(error, (cause) => cause instanceof TimeoutError) !== null) {
     return new PortError('unavailable', "The chain's node did not answer in time.", error);
   }
-  if (isOfNode(error)) return new PortError('unavailable', "The chain's node cannot be reached.", error);
+  if (isOfNode(error)) {
+    return new PortError('unavailable', "The chain's node cannot be reached.", error, retryAfterMs(error));
+  }
   if (error instanceof BaseError) {
     return new PortError(
       'rejected',
@@ -74,7 +76,14 @@ function isOfNode(error: unknown): boolean {
   return findCause(error, isFailure) !== null;
 }
 
-function findCause(error: unknown, matches: (cause: unknown) => boolean): unknown {
+/** `Retry-After` of an HTTP answer, as far as it counts seconds. */
+function retryAfterMs(error: unknown): number | null {
+  const refused = findCause(error, (cause) => cause instanceof HttpRequestError);
+  const seconds = refused instanceof HttpRequestError ? refused.headers?.get('retry-after') : null;
+  return seconds != null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}
+
+export function findCause(error: unknown, matches: (cause: unknown) => boolean): unknown {
   let cause = error;
   for (let depth = 0; depth < 16 && cause instanceof Error; depth += 1) {
     if (matches(cause)) return cause;

@@ -1,7 +1,8 @@
 import type { Hex, Log } from '../../domain/ports.ts';
 import { callNode } from './callNode.ts';
+import type { LogFilter } from './readLogs.ts';
 import type { RpcClient } from './rpcClient.ts';
-import { type LogFilter, scanLogs } from './scanLogs.ts';
+import { scanLogs } from './scanLogs.ts';
 
 interface Checkpoint<State> {
   readonly block: bigint;

@@ -14,11 +14,14 @@ const USD = 'numeric(38, 18)';
 const RAW = 'numeric(78, 0)';
 
 const STATEMENTS = [
+  `CREATE INDEX agents_by_wallet_address ON agents (wallet_address)`,
+
   // ------------------------------------------------------------ how far the index is
   /*
    * One row. All tables below hold exactly what the chain says up to and including `block_number` (whose hash was
    * `block_hash`); `mined_at` of that block is the "now" of every sliding figure. `epoch` counts leaders: only the newest
-   * one writes. `first_block` is where launches begin. Windows: `window_24h` and `window_1h` are the starts of the oldest
+   * one writes. `first_block` is where launches begin, `start_block` where
+   * reading does (prices come first). Windows: `window_24h` and `window_1h` are the starts of the oldest
    * 10-minute buckets that the tokens' `…_24h` and `…_1h` count, `window_hour` the newest hour that has begun for agents.
    */
   `CREATE TABLE index_cursor (
@@ -27,6 +30,7 @@ const STATEMENTS = [
     leader text,
     lease_until timestamptz NOT NULL,
     first_block bigint NOT NULL,
+    start_block bigint NOT NULL,
     block_number bigint NOT NULL,
     block_hash text NOT NULL,
     mined_at timestamptz NOT NULL,
@@ -42,19 +46,19 @@ const STATEMENTS = [
   )`,
 
   // ------------------------------------------------------------ facts: one row per log
-  /* Answers of the address book's feeds. `feed` is the address in the book, whichever contract emitted the log; `usd` for one whole asset. */
+  /* Answers of the address book's feeds. `feed` is the address in the book, whichever contract emitted the log; `usd` for one whole asset, null where it answered nothing positive. */
   `CREATE TABLE oracle_answers (
     block_number bigint NOT NULL,
     log_index integer NOT NULL,
     feed text NOT NULL,
-    usd ${USD} NOT NULL,
+    usd ${USD},
     updated_at timestamptz NOT NULL,
     PRIMARY KEY (block_number, log_index)
   )`,
   `CREATE INDEX oracle_answers_newest ON oracle_answers (feed, block_number DESC, log_index DESC)`,
 
   /*
-   * One row per launch of a known factory. Above `initial_price_quote` nothing changes after the launch, except phase,
+   * One row per launch of a known factory. Above `initial_fee_recipient` nothing changes after the launch, except phase,
    * fee_recipient and pool_…; below it is the newest state and the sliding figures.
    *   market            curve (pons); for long the pool manager that holds the pool
    *   pool_id, pool_key Uniswap v4 pool: of long from the launch on, of pons from its graduation on
@@ -104,6 +108,9 @@ const STATEMENTS = [
     phantom_quote_raw ${RAW},
     graduation_threshold_raw ${RAW},
     reserved_token_raw ${RAW},
+    initial_fee_recipient text NOT NULL,
+    initial_spot_quote_raw numeric NOT NULL,
+    initial_spot_token_raw numeric NOT NULL,
     initial_price_quote numeric(120, 36),
     initial_price_usd ${USD},
     spot_quote_raw numeric NOT NULL,
@@ -141,7 +148,7 @@ const STATEMENTS = [
 
   /*
    * What else happened to a token: a null column says that the event left it as it was. `swept`: the curve closed;
-   * `graduated`: the pool is open; `buyback`: the curve bought for its vault (no trade); `recipient`: another fee recipient.
+   * `graduated`: the pool is open; `buyback`: the market moved for the venue's own account (no trade); `recipient`: another fee recipient.
    */
   `CREATE TABLE index_token_events (
     block_number bigint NOT NULL,
@@ -156,6 +163,7 @@ const STATEMENTS = [
     fee_recipient text,
     spot_quote_raw numeric,
     spot_token_raw numeric,
+    spot_usd ${USD},
     pool_quote_raw ${RAW},
     PRIMARY KEY (block_number, log_index)
   )`,

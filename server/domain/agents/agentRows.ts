@@ -134,6 +134,18 @@ export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<Age
   return row as unknown as AgentRow | undefined;
 }
 
+/** Agents of these wallets, deleted ones among them. */
+export async function listAgentsOfWallets(
+  db: Database | Trx,
+  addresses: readonly string[],
+): Promise<{ id: string; wallet_address: string }[]> {
+  return db
+    .selectFrom('agents')
+    .select(['id', 'wallet_address'])
+    .where((eb) => eb('wallet_address', '=', eb.fn.any(eb.val([...addresses]))))
+    .execute();
+}
+
 export async function listAgents(
   db: Database,
   accountId: string,

@@ -1,15 +1,26 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 import type { OrderedPage } from '../keyset.ts';
 import type { Address, Hex, PoolKey, TokenPhase, VenueName } from '../ports.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
+import type { TokenWindows } from './indexBucketRows.ts';
 
 /** A launched token as the index has it; what each column means stands in the migration that makes the table. */
 export type IndexTokenRow = Readonly<
   Omit<
     Selectable<DB['index_tokens']>,
-    'address' | 'venue' | 'phase' | 'quote' | 'market' | 'pool_id' | 'pool_key' | 'creator' | 'fee_recipient'
+    | 'address'
+    | 'venue'
+    | 'phase'
+    | 'quote'
+    | 'market'
+    | 'pool_id'
+    | 'pool_key'
+    | 'creator'
+    | 'fee_recipient'
+    | 'initial_fee_recipient'
+    | 'launch_tx'
   >
 > & {
   readonly address: Address;
@@ -21,7 +32,102 @@ export type IndexTokenRow = Readonly<
   readonly pool_key: PoolKey | null;
   readonly creator: Address;
   readonly fee_recipient: Address;
+  readonly initial_fee_recipient: Address;
+  readonly launch_tx: Hex;
 };
+
+/** What facts after the launch change. */
+export type IndexTokenState = Pick<
+  IndexTokenRow,
+  | 'address'
+  | 'phase'
+  | 'fee_recipient'
+  | 'pool_id'
+  | 'pool_key'
+  | 'spot_quote_raw'
+  | 'spot_token_raw'
+  | 'pool_quote_raw'
+  | 'price_quote'
+  | 'price_usd'
+  | 'market_cap_quote'
+  | 'market_cap_usd'
+  | 'trades_total'
+  | 'last_trade_at'
+  | 'updated_at'
+>;
+
+export async function findIndexTokens(
+  db: Database | Trx,
+  addresses: readonly string[],
+): Promise<IndexTokenRow[]> {
+  const rows = await db
+    .selectFrom('index_tokens')
+    .selectAll()
+    .where((eb) => eb('address', '=', eb.fn.any(eb.val([...addresses]))))
+    .execute();
+  return rows as unknown as IndexTokenRow[];
+}
+
+/** Tokens whose curve has one of these addresses or whose pool has one of these ids. */
+export async function findTokensOfMarkets(
+  db: Database | Trx,
+  ids: readonly string[],
+): Promise<IndexTokenRow[]> {
+  const wanted = [...ids];
+  const rows = await db
+    .selectFrom('index_tokens')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('market', '=', eb.fn.any(eb.val(wanted))), eb('phantom_quote_raw', 'is not', null)]),
+        eb('pool_id', '=', eb.fn.any(eb.val(wanted))),
+      ]),
+    )
+    .execute();
+  return rows as unknown as IndexTokenRow[];
+}
+
+export async function insertIndexTokens(trx: Trx, rows: readonly IndexTokenRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`INSERT INTO index_tokens
+    SELECT * FROM jsonb_populate_recordset(NULL::index_tokens, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
+export async function updateTokenStates(trx: Trx, states: readonly IndexTokenState[]): Promise<void> {
+  if (states.length === 0) return;
+  await sql`UPDATE index_tokens AS t SET
+      phase = n.phase, fee_recipient = n.fee_recipient, pool_id = n.pool_id, pool_key = n.pool_key,
+      spot_quote_raw = n.spot_quote_raw, spot_token_raw = n.spot_token_raw, pool_quote_raw = n.pool_quote_raw,
+      price_quote = n.price_quote, price_usd = n.price_usd,
+      market_cap_quote = n.market_cap_quote, market_cap_usd = n.market_cap_usd,
+      trades_total = n.trades_total, last_trade_at = n.last_trade_at, updated_at = n.updated_at
+    FROM jsonb_populate_recordset(NULL::index_tokens, ${JSON.stringify(states)}::jsonb) AS n
+    WHERE t.address = n.address`.execute(trx);
+}
+
+/** Also measures the change of the price, as it is by now, against the start of the window. */
+export async function updateTokenWindows(trx: Trx, windows: readonly TokenWindows[]): Promise<void> {
+  if (windows.length === 0) return;
+  const rows = JSON.stringify(windows);
+  await sql`UPDATE index_tokens AS t SET
+      trades_24h = w.trades_24h, volume_quote_raw_24h = w.volume_quote_raw_24h, volume_usd_24h = w.volume_usd_24h,
+      trades_1h = w.trades_1h, volume_usd_1h = w.volume_usd_1h,
+      price_change_24h_pct = round(least((t.price_usd / nullif(
+        CASE WHEN w.has_reference THEN w.reference_usd ELSE t.initial_price_usd END, 0) - 1) * 100, 1e30), 4)
+    FROM jsonb_to_recordset(${rows}::jsonb) AS w (address text, trades_24h integer, volume_quote_raw_24h numeric,
+      volume_usd_24h numeric, trades_1h integer, volume_usd_1h numeric, has_reference boolean, reference_usd numeric)
+    WHERE t.address = w.address`.execute(trx);
+}
+
+/** Takes back launches that a reorg took back; returns what they were. */
+export async function deleteTokensAbove(trx: Trx, block: bigint): Promise<IndexTokenRow[]> {
+  const rows = await trx
+    .deleteFrom('index_tokens')
+    .where('launched_block', '>', block.toString())
+    .returningAll()
+    .execute();
+  return rows as unknown as IndexTokenRow[];
+}
 
 export interface BoardFilter {
   readonly venue?: VenueName | undefined;
@@ -62,16 +168,6 @@ function matches(q: string): RawBuilder<SqlBool> {
       ORDER BY ${value} USING ~<~ LIMIT ${MOST_MATCHES})`;
   });
   return sql<SqlBool>`address = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;
-}
-
-/** Those of the addresses that a venue launched. */
-export async function findIndexTokens(
-  db: Database,
-  addresses: readonly Address[],
-): Promise<ReadonlyMap<Address, IndexTokenRow>> {
-  const { rows } =
-    await sql<IndexTokenRow>`SELECT * FROM index_tokens WHERE address = ANY(${addresses})`.execute(db);
-  return new Map(rows.map((row) => [row.address, row]));
 }
 
 /** The newest `most` tokens of each of the agents, newest first. */

@@ -42,11 +42,12 @@ export async function readFeeStats(
     db,
     tokens.map(({ token }) => token),
   );
+  const symbols = new Map(known.map(({ address, symbol }) => [address, symbol]));
   const byDay = new Map(days.map((sums) => [Date.parse(sums.day), sums]));
   return {
     period,
     days: dates.map((day) => ({ day, sums: byDay.get(day.getTime()) ?? null })),
-    tokens: tokens.map((sums) => ({ ...sums, symbol: known.get(sums.token)?.symbol ?? null })),
+    tokens: tokens.map((sums) => ({ ...sums, symbol: symbols.get(sums.token) ?? null })),
     asOf: cursor?.mined_at ?? null,
   };
 }

@@ -65,6 +65,18 @@ export async function listAttempts(
   return rows as AttemptRow[];
 }
 
+/** Those of the transactions that this service signed. */
+export async function listSigned(
+  db: Database | Trx,
+  hashes: readonly string[],
+): Promise<{ hash: string; operation_id: string; wallet_id: string }[]> {
+  return db
+    .selectFrom('attempts')
+    .select(['hash', 'operation_id', 'wallet_id'])
+    .where((eb) => eb('hash', '=', eb.fn.any(eb.val([...hashes]))))
+    .execute();
+}
+
 export async function markSent(db: Database, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('attempts')

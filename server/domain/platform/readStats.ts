@@ -9,6 +9,16 @@ export interface Stats {
   readonly index: { readonly total: FigureSums; readonly day: FigureSums; readonly asOf: string } | null;
 }
 
+/** Nobody has launched anything. */
+const NOTHING: FigureSums = {
+  launches: '0',
+  graduated: '0',
+  trades: '0',
+  unvalued: '0',
+  volume_usd: '0',
+  creator_fees_usd: '0',
+};
+
 /** Figures of the platform; those of launches and trades as far as the index is. */
 export async function readStats(context: Context): Promise<Stats> {
   const { db, addressBook } = context;
@@ -17,7 +27,7 @@ export async function readStats(context: Context): Promise<Stats> {
     findIndexCursor(db, addressBook.chainId),
     findPlatformTotals(db, addressBook.chainId),
   ]);
-  if (cursor === null || total === null) return { agents, index: null };
+  if (cursor === null) return { agents, index: null };
   const day = await sumPlatformSince(db, cursor.window_24h);
-  return { agents, index: { total, day, asOf: cursor.mined_at } };
+  return { agents, index: { total: total ?? NOTHING, day, asOf: cursor.mined_at } };
 }

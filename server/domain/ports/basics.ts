@@ -10,10 +10,18 @@ export const NATIVE: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 /** The outside world failed. Nothing is known to have changed; `kind` says whose fault it is. */
 export class PortError extends Error {
   readonly kind: 'unavailable' | 'rejected';
-  constructor(kind: 'unavailable' | 'rejected', message: string, cause?: unknown) {
+  /** How long it asks to be left alone; null where it did not say. */
+  readonly retryAfterMs: number | null;
+  constructor(
+    kind: 'unavailable' | 'rejected',
+    message: string,
+    cause?: unknown,
+    retryAfterMs: number | null = null,
+  ) {
     super(message, { cause });
     this.name = 'PortError';
     this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

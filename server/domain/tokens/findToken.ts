@@ -17,7 +17,7 @@ export async function findToken(
   address: Address,
 ): Promise<TokenRecord> {
   const indexed = await findIndexTokens(context.db, [address]);
-  const [shown] = await showIndexed(context, owner, [...indexed.values()]);
+  const [shown] = await showIndexed(context, owner, indexed);
   const token = shown ?? (await readUnindexed(context, address));
   if (token === null) throw notFound('token');
   return token;

@@ -33,7 +33,7 @@ export async function listTrades(
 ): Promise<ShownPage<IndexedTrade>> {
   const filters = { ...filter, address };
   const page = readOrderedPage('trades', { limit, cursor }, shapesOf(TRADE_ORDER), filters);
-  const token = (await findIndexTokens(context.db, [address])).get(address);
+  const [token] = await findIndexTokens(context.db, [address]);
   if (token === undefined) {
     if ((await readUnindexed(context, address)) === null) throw notFound('token');
     return { data: [], meta: { hasMore: false, nextCursor: null } };

@@ -90,11 +90,11 @@ async function readMarkets(
   context: Context,
   tokens: readonly Address[],
 ): Promise<ReadonlyMap<Address, Market>> {
-  const indexed = await findIndexTokens(context.db, tokens);
   const markets = new Map<Address, Market>();
-  for (const [token, row] of indexed)
-    markets.set(token, { ...stateOf(row), quote: row.quote, symbol: row.symbol });
-  const others = tokens.filter((token) => !indexed.has(token));
+  for (const row of await findIndexTokens(context.db, tokens)) {
+    markets.set(row.address, { ...stateOf(row), quote: row.quote, symbol: row.symbol });
+  }
+  const others = tokens.filter((token) => !markets.has(token));
   for (let start = 0; start < others.length; start += AT_ONCE) {
     const some = others.slice(start, start + AT_ONCE);
     const found = await Promise.all(some.map((token) => readMarket(context, token)));

@@ -74,3 +74,31 @@ export const escrowAbi = parseAbi([
   'event Claimed(address indexed recipient, uint256 amount)',
   'event ClaimedToken(address indexed recipient, address indexed token, uint256 amount)',
 ]);
+
+/** What the index reads of the factory, beside what the service itself waits for. */
+export const factoryEvents = parseAbi([
+  'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
+  'event LaunchSwept(address indexed token, uint256 quoteOut, uint256 tokenOut)',
+  'event PoolGraduated(address indexed token, uint256 positionId, uint256 tokenAmount, uint256 pairTokenAmount)',
+  'event CreatorFeeRecipientUpdated(address indexed token, address indexed previousRecipient, address indexed newRecipient)',
+]);
+
+/** What the index reads of a curve. */
+export const curveEvents = parseAbi([
+  'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
+  'event CurveSell(address indexed seller, address indexed recipient, uint256 tokensIn, uint256 quoteOut, uint256 fee, uint256 tax)',
+  'event BuybackLocked(uint256 quoteSpent, uint256 tokensLocked)',
+]);
+
+/** What a launch leaves in its receipt beside the factory's log. */
+export const launchEvents = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event SnipeTaxExempted(address indexed account)',
+]);
+
+/** Terms that a curve never changes. */
+export const curveTermsAbi = parseAbi([
+  'function feeBps() view returns (uint256)',
+  'function creatorTaxBps() view returns (uint256)',
+  'function phantomQuote() view returns (uint256)',
+]);

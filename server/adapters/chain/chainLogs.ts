@@ -1,0 +1,40 @@
+import { numberToHex } from 'viem';
+import type { Address, BlockRef, ChainLogs, Hex } from '../../domain/ports.ts';
+import { callNode } from './callNode.ts';
+import { contradiction, isTooWide, readLogs } from './readLogs.ts';
+import type { RpcClient } from './rpcClient.ts';
+import { toChecksum } from './toChecksum.ts';
+
+/** Reads for the index. What is asked together leaves as one batch, so that one node answers it. */
+export function chainLogs(client: RpcClient): ChainLogs {
+  return {
+    async read(topics, from, to) {
+      const [logs, before, end] = await Promise.all([
+        readLogs(client, { addresses: [], topics: [topics] }, from, to),
+        from === 0n ? null : readHeader(client, from - 1n),
+        readHeader(client, to),
+      ]);
+      return { before, end, logs };
+    },
+    isTooWide,
+    blocks: (numbers) => Promise.all(numbers.map((number) => readHeader(client, number))),
+    senders: async (hashes) =>
+      new Map(await Promise.all(hashes.map(async (hash) => [hash, await readSender(client, hash)] as const))),
+  };
+}
+
+async function readHeader(client: RpcClient, number: bigint): Promise<BlockRef | null> {
+  const params = [numberToHex(number), false] as [Hex, false];
+  const block = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params }));
+  if (block === null || block.number === null || block.hash === null) return null;
+  if (BigInt(block.number) !== number) throw contradiction('another block than the one asked for');
+  return { number, hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
+}
+
+async function readSender(client: RpcClient, hash: Hex): Promise<Address> {
+  const transaction = await callNode(() =>
+    client.request({ method: 'eth_getTransactionByHash', params: [hash] }),
+  );
+  if (transaction === null) throw contradiction('a log of a transaction that it does not have');
+  return toChecksum(transaction.from);
+}

@@ -1,0 +1,92 @@
+import {
+  HttpRequestError,
+  numberToHex,
+  ResponseBodyTooLargeError,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem';
+import { type Address, type ChainLog, type Hex, PortError } from '../../domain/ports.ts';
+import { callNode, findCause } from './callNode.ts';
+import type { RpcClient } from './rpcClient.ts';
+import { toChecksum } from './toChecksum.ts';
+
+export interface LogFilter {
+  /** None: of any emitter. */
+  readonly addresses: readonly Address[];
+  /** As eth_getLogs takes them: null matches anything, a list any of its members. */
+  readonly topics: readonly (Hex | readonly Hex[] | null)[];
+}
+
+const PAYLOAD_TOO_LARGE = 413;
+
+/**
+ * Logs of `from..to` in chain order. What a node adds that was not asked for, or leaves without its place in the chain,
+ * makes the answer as a whole unusable: a PortError 'rejected'.
+ */
+export async function readLogs(
+  client: RpcClient,
+  filter: LogFilter,
+  from: bigint,
+  to: bigint,
+): Promise<ChainLog[]> {
+  const found = await callNode(() =>
+    client.request({
+      method: 'eth_getLogs',
+      params: [
+        {
+          ...(filter.addresses.length === 0 ? {} : { address: [...filter.addresses] }),
+          topics: filter.topics.map((topic) => (Array.isArray(topic) ? [...topic] : topic)) as Hex[],
+          fromBlock: numberToHex(from),
+          toBlock: numberToHex(to),
+        },
+      ],
+    }),
+  );
+  if (!Array.isArray(found)) throw contradiction('no list of logs');
+  const logs = found.map((log): ChainLog => {
+    if (log.removed === true || log.blockNumber === null || log.blockHash === null)
+      throw contradiction('a log outside of the chain');
+    if (log.logIndex === null || log.transactionHash === null) throw contradiction('a log without its place');
+    return {
+      address: toChecksum(log.address),
+      topics: log.topics,
+      data: log.data,
+      blockNumber: BigInt(log.blockNumber),
+      blockHash: log.blockHash,
+      logIndex: Number(log.logIndex),
+      txHash: log.transactionHash,
+    };
+  });
+  return ordered(logs, from, to);
+}
+
+function ordered(logs: ChainLog[], from: bigint, to: bigint): ChainLog[] {
+  logs.sort((one, other) =>
+    one.blockNumber === other.blockNumber
+      ? one.logIndex - other.logIndex
+      : one.blockNumber < other.blockNumber
+        ? -1
+        : 1,
+  );
+  for (const [index, { blockNumber, blockHash, logIndex }] of logs.entries()) {
+    if (blockNumber < from || blockNumber > to) throw contradiction('logs of another range');
+    const before = logs[index - 1];
+    if (before?.blockNumber !== blockNumber) continue;
+    if (before.blockHash !== blockHash) throw contradiction('two blocks of one number');
+    if (before.logIndex === logIndex) throw contradiction('one log twice');
+  }
+  return logs;
+}
+
+export const contradiction = (what: string): PortError =>
+  new PortError('rejected', `The chain's node contradicts itself: ${what}.`);
+
+/** Whether a shorter range may get the answer that this one did not: the node has refused it, or was too slow or too full with it. */
+export function isTooWide(error: unknown): boolean {
+  const told = (cause: unknown): boolean =>
+    cause instanceof RpcRequestError ||
+    cause instanceof TimeoutError ||
+    cause instanceof ResponseBodyTooLargeError ||
+    (cause instanceof HttpRequestError && cause.status === PAYLOAD_TOO_LARGE);
+  return findCause(error, told) !== null;
+}

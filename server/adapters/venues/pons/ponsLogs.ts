@@ -1,0 +1,169 @@
+import { getAddress } from 'viem';
+import {
+  type Address,
+  type ChainLog,
+  type FeeFact,
+  type GraduationFact,
+  type KnownMarket,
+  type LaunchFact,
+  type LogPlace,
+  type LogSource,
+  NATIVE,
+  type TokenFact,
+  type TradeFact,
+} from '../../../domain/ports.ts';
+import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
+import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
+import { assetOfCurrency } from '../../dex/poolKey.ts';
+import { curveEvents, escrowAbi, factoryEvents } from './ponsAbi.ts';
+import { type PonsContext, readSatellites } from './ponsContext.ts';
+import { readLaunch } from './readLaunch.ts';
+
+const BPS = 10_000n;
+
+/** Launches, curve trades, graduations and the fee escrow of the venue. Trades in pools are those of the pool manager. */
+export function ponsLogs(context: PonsContext): LogSource {
+  const { factory } = context;
+  const curveTopics = new Set(eventTopics(curveEvents));
+  const escrow = escrowOf(context);
+  return {
+    topics: [factoryEvents, curveEvents, escrowAbi, initializeEvent].flatMap(eventTopics),
+    lookBackBlocks: 0,
+    async openings(logs) {
+      const openings: (LaunchFact | GraduationFact)[] = [];
+      for (const log of logs) {
+        const event = log.address === factory ? decodeLog(factoryEvents, log) : null;
+        if (event?.eventName === 'TokenLaunched') {
+          const launch = await readLaunch(context, log, event.args);
+          if (launch !== null) openings.push(launch);
+        }
+        if (event?.eventName === 'PoolGraduated') {
+          const graduation = await graduationOf(context, logs, log, event.args);
+          if (graduation !== null) openings.push(graduation);
+        }
+      }
+      return openings;
+    },
+    marketIds: (logs) =>
+      logs.filter(({ topics }) => curveTopics.has(topics[0]!)).map(({ address }) => address),
+    async facts(logs, marketOf) {
+      const escrowAddress = await escrow();
+      return logs.flatMap((log) => {
+        const fact =
+          log.address === factory
+            ? factoryFact(log)
+            : log.address === escrowAddress
+              ? feeFact(log)
+              : curveFact(log, marketOf(log.address));
+        return fact === null ? [] : [fact];
+      });
+    },
+  };
+}
+
+/** The factory names its escrow once and for all. */
+function escrowOf(context: PonsContext): () => Promise<Address> {
+  let known: Address | undefined;
+  return async () => {
+    known ??= getAddress((await readSatellites(context)).feeEscrow);
+    return known;
+  };
+}
+
+export const placeOf = ({ blockNumber, blockHash, logIndex, txHash }: ChainLog): LogPlace => ({
+  blockNumber,
+  blockHash,
+  logIndex,
+  txHash,
+});
+
+/** What of fee and tax becomes the creator's. */
+export const creatorShare = (feeRaw: bigint, taxRaw: bigint, protocolShareBps: number): bigint =>
+  feeRaw - (feeRaw * BigInt(protocolShareBps)) / BPS + taxRaw;
+
+function factoryFact(log: ChainLog): TokenFact | null {
+  const event = decodeLog(factoryEvents, log);
+  if (event?.eventName === 'LaunchSwept')
+    return { ...placeOf(log), kind: 'swept', token: getAddress(event.args.token) };
+  if (event?.eventName !== 'CreatorFeeRecipientUpdated') return null;
+  const { token, newRecipient } = event.args;
+  return {
+    ...placeOf(log),
+    kind: 'recipient',
+    token: getAddress(token),
+    feeRecipient: getAddress(newRecipient),
+  };
+}
+
+async function graduationOf(
+  context: PonsContext,
+  logs: readonly ChainLog[],
+  log: ChainLog,
+  { token, pairTokenAmount }: { readonly token: Address; readonly pairTokenAmount: bigint },
+): Promise<GraduationFact | null> {
+  const { memeHook } = await readSatellites(context);
+  const { poolManager } = context.addressBook.uniswapV4;
+  const pool = findOpenedPool(logs, poolManager, { txHash: log.txHash, token, hooks: memeHook });
+  if (pool === null) return null;
+  const { id, key, sqrtPriceX96 } = pool;
+  const currencies = [assetOfCurrency(key.currency0), assetOfCurrency(key.currency1)] as const;
+  const launched = getAddress(token);
+  const quote = currencies[0] === launched ? currencies[1] : currencies[0];
+  return {
+    ...placeOf(log),
+    kind: 'graduated',
+    token: launched,
+    pool: { id, key },
+    spot: spotOf(sqrtPriceX96, isTokenFirst(launched, quote)),
+    poolQuoteRaw: pairTokenAmount,
+  };
+}
+
+function feeFact(log: ChainLog): FeeFact | null {
+  const event = decodeLog(escrowAbi, log);
+  if (event === null) return null;
+  const { args } = event;
+  return {
+    ...placeOf(log),
+    kind: event.eventName === 'Claimed' || event.eventName === 'ClaimedToken' ? 'claimed' : 'credited',
+    recipient: getAddress(args.recipient),
+    depositor: 'depositor' in args ? getAddress(args.depositor) : null,
+    asset: 'token' in args ? getAddress(args.token) : NATIVE,
+    amountRaw: args.amount,
+  };
+}
+
+/** The forwarder buys for another, and only in the transaction that launches: there the recipient is who trades. */
+function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | TokenFact | null {
+  const event = market === undefined ? null : decodeLog(curveEvents, log);
+  if (market === undefined || event === null) return null;
+  const { token } = market;
+  if (event.eventName === 'BuybackLocked') {
+    const { quoteSpent, tokensLocked } = event.args;
+    const move = { quoteRaw: quoteSpent, tokenRaw: -tokensLocked, spot: null };
+    return { ...placeOf(log), kind: 'buyback', token, move };
+  }
+  const { fee, tax, recipient } = event.args;
+  const fees = { feeQuoteRaw: fee + tax, creatorFeeRaw: creatorShare(fee, tax, market.protocolShareBps) };
+  const trade = { ...placeOf(log), ...fees, kind: 'traded', token } as const;
+  if (event.eventName === 'CurveBuy') {
+    const { quoteIn, tokensOut, buyer } = event.args;
+    return {
+      ...trade,
+      side: 'buy',
+      trader: getAddress(log.txHash === market.launchTx ? recipient : buyer),
+      amountTokenRaw: tokensOut,
+      amountQuoteRaw: quoteIn,
+      move: { quoteRaw: quoteIn - fee - tax, tokenRaw: -tokensOut, spot: null },
+    };
+  }
+  const { tokensIn, quoteOut, seller } = event.args;
+  return {
+    ...trade,
+    side: 'sell',
+    trader: getAddress(seller),
+    amountTokenRaw: tokensIn,
+    amountQuoteRaw: quoteOut,
+    move: { quoteRaw: -(quoteOut + fee + tax), tokenRaw: tokensIn, spot: null },
+  };
+}

@@ -1,0 +1,134 @@
+import { getAddress, isAddressEqual, toFunctionSelector, zeroAddress } from 'viem';
+import {
+  type Address,
+  type ChainLog,
+  type LaunchFact,
+  PortError,
+  type Receipt,
+} from '../../../domain/ports.ts';
+import { registryAssets } from '../../../domain/tokens/registryAssets.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { decodeLog } from '../../chain/decodeLog.ts';
+import { readText, readTokenWords } from '../../chain/readToken.ts';
+import { reservedTokens } from './curveArithmetic.ts';
+import { curveTermsAbi, factoryAbi, launchEvents } from './ponsAbi.ts';
+import { assetOf, type PonsContext } from './ponsContext.ts';
+
+/** The venue's own limits of the two texts. */
+const MAX_LOGO_BYTES = 512;
+const MAX_DESCRIPTION_BYTES = 2_048;
+const LOGO_SELECTOR = toFunctionSelector('function logo()');
+const DESCRIPTION_SELECTOR = toFunctionSelector('function description()');
+/** Of every token of the venue. */
+const TOKEN_DECIMALS = 18;
+
+interface Launched {
+  readonly token: Address;
+  readonly curve: Address;
+  readonly deployer: Address;
+  readonly pairToken: Address;
+  readonly graduationThreshold: bigint;
+}
+
+/**
+ * A launch with the terms that it froze, from what never changes: its receipt, its curve's constants, the policy that the
+ * factory recorded for it. Null for a quote asset whose amounts have no known unit.
+ */
+export async function readLaunch(
+  context: PonsContext,
+  log: ChainLog,
+  args: Launched,
+): Promise<LaunchFact | null> {
+  const { chain } = context;
+  const [token, curve] = [getAddress(args.token), getAddress(args.curve)];
+  const quote = assetOf(args.pairToken);
+  const [receipt, terms, words, logoUrl, description, quoteDecimals] = await Promise.all([
+    chain.receipt(log.txHash),
+    readTerms(context, token, curve),
+    readTokenWords(chain.alone, token),
+    readText(chain.alone, token, LOGO_SELECTOR, MAX_LOGO_BYTES),
+    readText(chain.alone, token, DESCRIPTION_SELECTOR, MAX_DESCRIPTION_BYTES),
+    readDecimals(context, quote),
+  ]);
+  if (receipt === null || receipt.blockHash !== log.blockHash)
+    throw new PortError('rejected', "The chain's node has a log and not the receipt that it is of.");
+  if (quoteDecimals === null) return null;
+  const totalSupplyRaw = mintedIn(receipt, token, curve);
+  const { phantomQuoteRaw, ...frozen } = terms;
+  const graduationThresholdRaw = args.graduationThreshold;
+  const reservedTokenRaw = reservedTokens(totalSupplyRaw, phantomQuoteRaw, graduationThresholdRaw);
+  return {
+    blockNumber: log.blockNumber,
+    blockHash: log.blockHash,
+    logIndex: log.logIndex,
+    txHash: log.txHash,
+    kind: 'launched',
+    venue: 'pons',
+    phase: 'curve',
+    token,
+    name: words.name,
+    symbol: words.symbol,
+    decimals: words.decimals ?? TOKEN_DECIMALS,
+    logoUrl,
+    description,
+    totalSupplyRaw,
+    quote,
+    quoteDecimals,
+    market: curve,
+    pool: null,
+    creator: getAddress(args.deployer),
+    feeRecipient: firstRecipient(receipt, log, curve) ?? getAddress(args.deployer),
+    ...frozen,
+    curve: { phantomQuoteRaw, graduationThresholdRaw, reservedTokenRaw },
+    spot: { quoteRaw: phantomQuoteRaw, tokenRaw: totalSupplyRaw },
+  };
+}
+
+async function readTerms({ chain, factory }: PonsContext, token: Address, curve: Address) {
+  const contract = { address: curve, abi: curveTermsAbi } as const;
+  const [feeBps, creatorTaxBps, phantomQuoteRaw, policy] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...contract, functionName: 'feeBps' },
+        { ...contract, functionName: 'creatorTaxBps' },
+        { ...contract, functionName: 'phantomQuote' },
+        { address: factory, abi: factoryAbi, functionName: 'getLaunchFeePolicy', args: [token] },
+      ],
+    }),
+  );
+  return {
+    feeBps: Number(feeBps),
+    creatorTaxBps: Number(creatorTaxBps),
+    protocolShareBps: policy.protocolFeeShareBps,
+    phantomQuoteRaw,
+  };
+}
+
+async function readDecimals({ chain, addressBook }: PonsContext, quote: Address): Promise<number | null> {
+  const registered = registryAssets(addressBook).find(({ address }) => isAddressEqual(address, quote));
+  return registered?.decimals ?? (await readTokenWords(chain.alone, quote)).decimals;
+}
+
+/** The whole supply goes to the curve in the launch; holders may burn of it later. */
+function mintedIn(receipt: Receipt, token: Address, curve: Address): bigint {
+  let mintedRaw = 0n;
+  for (const log of receipt.logs) {
+    const event = isAddressEqual(log.address, token) ? decodeLog(launchEvents, log) : null;
+    if (event?.eventName !== 'Transfer') continue;
+    const { from, to, value } = event.args;
+    if (isAddressEqual(from, zeroAddress) && isAddressEqual(to, curve)) mintedRaw += value;
+  }
+  return mintedRaw;
+}
+
+/** A new curve frees its launcher from the snipe tax and then its fee recipient, where that is another. */
+function firstRecipient(receipt: Receipt, launch: ChainLog, curve: Address): Address | null {
+  let recipient: Address | null = null;
+  for (const log of receipt.logs) {
+    if (log.logIndex >= launch.logIndex || !isAddressEqual(log.address, curve)) continue;
+    const event = decodeLog(launchEvents, log);
+    if (event?.eventName === 'SnipeTaxExempted') recipient = getAddress(event.args.account);
+  }
+  return recipient;
+}

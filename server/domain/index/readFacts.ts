@@ -1,0 +1,128 @@
+import type { Context } from '../../context.ts';
+import {
+  type BlockRef,
+  type ChainFact,
+  type ChainLog,
+  type GraduationFact,
+  type KnownMarket,
+  type LaunchFact,
+  type LogSource,
+  PortError,
+} from '../ports.ts';
+import { type Attribution, attributeFacts } from './attributeFacts.ts';
+import { findIndexTokens, findTokensOfMarkets, type IndexTokenRow } from './indexTokenRows.ts';
+
+/** Everything that a range of logs says, proved to be of one chain. */
+export interface RangeFacts {
+  /** In chain order. */
+  readonly facts: readonly ChainFact[];
+  readonly attribution: Attribution;
+  /** Earlier launches that the facts speak of. */
+  readonly tokens: readonly IndexTokenRow[];
+  /** Blocks that hold facts, and the end of the range, in ascending order. */
+  readonly blocks: readonly BlockRef[];
+}
+
+const HEADERS_AT_ONCE = 200;
+
+/** Facts of `logs`, which were read while `end` was the range's last block. Throws PortError where the node contradicts itself. */
+export async function readFacts(
+  context: Context,
+  sources: readonly LogSource[],
+  logs: readonly ChainLog[],
+  end: BlockRef,
+): Promise<RangeFacts> {
+  const openings = (await Promise.all(sources.map((source) => source.openings(logs)))).flat();
+  const ids = new Set(sources.flatMap((source) => source.marketIds(logs)));
+  const known = new Map<string, IndexTokenRow>();
+  for (const row of ids.size === 0 ? [] : await findTokensOfMarkets(context.db, [...ids]))
+    known.set(row.address, row);
+  await addTokens(context, known, openings);
+  const markets = marketsOf(known, openings);
+  const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id))));
+  const found: ChainFact[] = [...openings, ...rest.flat()];
+  await addTokens(context, known, found);
+  const attribution = await attributeFacts(context.db, found);
+  const isOfUse = (fact: ChainFact): boolean =>
+    !('recipient' in fact) || attribution.agentOf(fact.recipient) !== null;
+  const facts = found.filter(isOfUse).sort(inChainOrder);
+  return { facts, attribution, tokens: [...known.values()], blocks: await provenBlocks(context, facts, end) };
+}
+
+const inChainOrder = (one: ChainFact, other: ChainFact): number =>
+  one.blockNumber === other.blockNumber
+    ? one.logIndex - other.logIndex
+    : one.blockNumber < other.blockNumber
+      ? -1
+      : 1;
+
+/** Loads earlier launches that facts name by their token. */
+async function addTokens(
+  context: Context,
+  known: Map<string, IndexTokenRow>,
+  facts: readonly ChainFact[],
+): Promise<void> {
+  const named = facts.flatMap((fact) =>
+    'token' in fact && fact.kind !== 'launched' && !known.has(fact.token) ? [fact.token] : [],
+  );
+  if (named.length === 0) return;
+  for (const row of await findIndexTokens(context.db, [...new Set(named)])) known.set(row.address, row);
+}
+
+/** By curve and by pool id, those that open in this very range among them. */
+function marketsOf(
+  known: ReadonlyMap<string, IndexTokenRow>,
+  openings: readonly (LaunchFact | GraduationFact)[],
+): ReadonlyMap<string, KnownMarket> {
+  const markets = new Map<string, KnownMarket>();
+  const byToken = new Map<string, KnownMarket>();
+  const add = (market: KnownMarket, curve: string | null): void => {
+    byToken.set(market.token, market);
+    if (curve !== null) markets.set(curve, market);
+    if (market.pool !== null) markets.set(market.pool.id, market);
+  };
+  for (const row of known.values()) {
+    const { address: token, quote, protocol_share_bps: protocolShareBps, launch_tx: launchTx } = row;
+    const pool =
+      row.pool_id === null || row.pool_key === null ? null : { id: row.pool_id, key: row.pool_key };
+    add(
+      { token, quote, protocolShareBps, launchTx, pool },
+      row.phantom_quote_raw === null ? null : row.market,
+    );
+  }
+  for (const fact of openings) {
+    if (fact.kind === 'launched') {
+      const { token, quote, protocolShareBps, txHash: launchTx, pool } = fact;
+      add({ token, quote, protocolShareBps, launchTx, pool }, fact.curve === null ? null : fact.market);
+    } else {
+      const market = byToken.get(fact.token);
+      if (market !== undefined) add({ ...market, pool: fact.pool }, null);
+    }
+  }
+  return markets;
+}
+
+/** The chain's own headers of every block that a fact is of, read after the logs: they must agree. */
+async function provenBlocks(
+  context: Context,
+  facts: readonly ChainFact[],
+  end: BlockRef,
+): Promise<BlockRef[]> {
+  const hashes = new Map(facts.map(({ blockNumber, blockHash }) => [blockNumber, blockHash]));
+  hashes.set(end.number, end.hash);
+  for (const { blockNumber, blockHash } of facts) {
+    if (hashes.get(blockNumber) !== blockHash) throw contradiction();
+  }
+  const numbers = [...hashes.keys()].sort((one, other) => (one < other ? -1 : 1));
+  const blocks: BlockRef[] = [];
+  for (let from = 0; from < numbers.length; from += HEADERS_AT_ONCE) {
+    for (const block of await context.chainLogs.blocks(numbers.slice(from, from + HEADERS_AT_ONCE))) {
+      if (block === null || block.hash !== hashes.get(block.number)) throw contradiction();
+      blocks.push(block);
+    }
+  }
+  return blocks;
+}
+
+const contradiction = (): PortError =>
+  new PortError('rejected', "The chain's node gave logs of other blocks than those that it has.");

@@ -1,0 +1,159 @@
+import type { Address, Hex } from './basics.ts';
+import type { BlockRef, Log } from './chain.ts';
+import type { PoolKey } from './markets.ts';
+import type { VenueName } from './venues.ts';
+
+/** Where a log stands in the chain. */
+export interface LogPlace {
+  readonly blockNumber: bigint;
+  readonly blockHash: Hex;
+  readonly logIndex: number;
+  readonly txHash: Hex;
+}
+
+export interface ChainLog extends Log, LogPlace {}
+
+/** A range of logs, and what its node said of the blocks around it in the same breath; null: the node has no such block. */
+export interface LogRange {
+  /** The block before the range. */
+  readonly before: BlockRef | null;
+  readonly end: BlockRef | null;
+  /** In chain order, all of the range, of any emitter, with one of the first topics asked for. */
+  readonly logs: readonly ChainLog[];
+}
+
+export interface ChainLogs {
+  /**
+   * Logs of `from..to`. Throws PortError; `isTooWide` says whether a shorter range may succeed. An answer that contradicts
+   * itself is 'rejected'.
+   */
+  read(topics: readonly Hex[], from: bigint, to: bigint): Promise<LogRange>;
+  isTooWide(error: unknown): boolean;
+  /** Null for a block that the node does not have. */
+  blocks(numbers: readonly bigint[]): Promise<(BlockRef | null)[]>;
+  /** Who sent each of the transactions. Throws PortError for one that the node does not have. */
+  senders(hashes: readonly Hex[]): Promise<ReadonlyMap<Hex, Address>>;
+}
+
+/** So many base units of quote for so many of the token. */
+export interface Spot {
+  readonly quoteRaw: bigint;
+  readonly tokenRaw: bigint;
+}
+
+/** A market as far as its logs' meaning depends on it. */
+export interface KnownMarket {
+  readonly token: Address;
+  readonly quote: Address;
+  /** The part of the base fee that is not the creator's. */
+  readonly protocolShareBps: number;
+  /** The transaction that launched the token. */
+  readonly launchTx: Hex;
+  readonly pool: { readonly id: Hex; readonly key: PoolKey } | null;
+}
+
+/** A launch of a factory that the service knows. Text comes from strangers; null where the contract says nothing sensible. */
+export interface LaunchFact extends LogPlace {
+  readonly kind: 'launched';
+  readonly venue: VenueName;
+  readonly phase: 'curve' | 'pool';
+  readonly token: Address;
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly decimals: number;
+  readonly logoUrl: string | null;
+  readonly description: string | null;
+  readonly totalSupplyRaw: bigint;
+  readonly quote: Address;
+  readonly quoteDecimals: number;
+  /** The curve, or the pool manager that holds the pool. */
+  readonly market: Address;
+  readonly pool: { readonly id: Hex; readonly key: PoolKey } | null;
+  readonly creator: Address;
+  readonly feeRecipient: Address;
+  readonly feeBps: number;
+  readonly creatorTaxBps: number;
+  readonly protocolShareBps: number;
+  readonly curve: {
+    readonly phantomQuoteRaw: bigint;
+    readonly graduationThresholdRaw: bigint;
+    /** The curve is sold out when its token reserve has come down to this. */
+    readonly reservedTokenRaw: bigint;
+  } | null;
+  readonly spot: Spot;
+}
+
+/** The pool of a graduated token is open. */
+export interface GraduationFact extends LogPlace {
+  readonly kind: 'graduated';
+  readonly token: Address;
+  readonly pool: { readonly id: Hex; readonly key: PoolKey };
+  readonly spot: Spot;
+  readonly poolQuoteRaw: bigint;
+}
+
+/** What a trade or buyback leaves behind: how much the market gained, and its price where the log says it (else it follows from the gain). */
+export interface MarketMove {
+  readonly quoteRaw: bigint;
+  readonly tokenRaw: bigint;
+  readonly spot: Spot | null;
+}
+
+export interface TradeFact extends LogPlace {
+  readonly kind: 'traded';
+  readonly token: Address;
+  readonly side: 'buy' | 'sell';
+  readonly trader: Address;
+  readonly amountTokenRaw: bigint;
+  /** Paid (buy) or received (sell), fees included. */
+  readonly amountQuoteRaw: bigint;
+  readonly feeQuoteRaw: bigint;
+  readonly creatorFeeRaw: bigint;
+  readonly move: MarketMove;
+}
+
+export interface TokenFact extends LogPlace {
+  readonly kind: 'swept' | 'rescued' | 'recipient' | 'buyback';
+  readonly token: Address;
+  readonly feeRecipient?: Address;
+  readonly move?: MarketMove;
+}
+
+export interface FeeFact extends LogPlace {
+  readonly kind: 'credited' | 'claimed';
+  readonly recipient: Address;
+  readonly depositor: Address | null;
+  readonly asset: Address;
+  readonly amountRaw: bigint;
+}
+
+export interface AnswerFact extends LogPlace {
+  readonly kind: 'answered';
+  /** The address book's name for the feed. */
+  readonly feed: Address;
+  /** 18-digit fixed point for one whole asset; null where it answered nothing positive. */
+  readonly usd18: bigint | null;
+  readonly updatedAtSeconds: bigint;
+}
+
+export type ChainFact = LaunchFact | GraduationFact | TradeFact | TokenFact | FeeFact | AnswerFact;
+
+/**
+ * Turns logs into facts. It answers for the emitters: what looks like a log of its contracts, and is another's, is no
+ * fact. The same logs give the same facts, however often and in whatever ranges they are read.
+ */
+export interface LogSource {
+  /** First topics of the logs that it reads. */
+  readonly topics: readonly Hex[];
+  /** How many blocks before the first launch its logs begin to matter. */
+  readonly lookBackBlocks: number;
+  /** Markets that open in these logs. */
+  openings(logs: readonly ChainLog[]): Promise<(LaunchFact | GraduationFact)[]>;
+  /** Curves (EIP-55 addresses) and pools (ids) that these logs speak of, whoever opened them. */
+  marketIds(logs: readonly ChainLog[]): readonly string[];
+  /** The rest; logs of markets that `marketOf` does not know are no facts. */
+  facts(
+    logs: readonly ChainLog[],
+    marketOf: (id: string) => KnownMarket | undefined,
+  ): Promise<(TradeFact | TokenFact | FeeFact | AnswerFact)[]>;
+}

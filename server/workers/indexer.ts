@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { adaptiveRange } from '../domain/adaptiveRange.ts';
+import { advanceIndex } from '../domain/index/advanceIndex.ts';
+import { giveUpLead, LostLead, renewLead } from '../domain/index/indexCursorRows.ts';
+import { type IndexPosition, positionOf } from '../domain/index/indexPosition.ts';
+import { leadIndex } from '../domain/index/leadIndex.ts';
+import { PortError } from '../domain/ports.ts';
+import type { Worker } from './operationWorker.ts';
+
+const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
+/** How often another process is asked whether it still leads. */
+const CANDIDATE_MS = 1_000;
+/** At most so long between two looks at the head; shorter on a chain that is looked at often anyway. */
+const LONGEST_LOOK_MS = 1_000;
+const LOOKS_PER_POLL = 4;
+const RENEW_MS = 1_500;
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 30_000;
+const CLOSE_MS = 7_000;
+
+/**
+ * Keeps the index at the chain's head. Of any number of processes one leads; when it dies, freezes or closes, another takes
+ * over. `name` tells this one from the others.
+ */
+export function startIndexer(context: Context, name: string): Worker {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const range = adaptiveRange(RANGE);
+  const lookMs = Math.min(LONGEST_LOOK_MS, LOOKS_PER_POLL * context.addressBook.pollMs);
+  let position: IndexPosition | null = null;
+  let renewedAt = 0;
+  let backoffMs = FIRST_BACKOFF_MS;
+
+  /** Returns after how long the next pass is due. */
+  async function pass(): Promise<number> {
+    const now = context.clock.now().getTime();
+    position ??= await leadIndex(context, name);
+    if (position === null) return CANDIDATE_MS;
+    if (now - renewedAt > RENEW_MS) {
+      position = positionOf(await renewLead(context.db, position.lead), name);
+      renewedAt = now;
+    }
+    if ((await context.chainGuard.check(context)) === 'mismatch') return LONGEST_BACKOFF_MS;
+    const advance = await advanceIndex(context, position, range.blocks);
+    position = advance.position;
+    backoffMs = FIRST_BACKOFF_MS;
+    if (!advance.isBehind) return lookMs;
+    range.grow();
+    return 0;
+  }
+
+  /** What the pass found wrong; returns after how long the next one is due. */
+  function recover(error: unknown): number {
+    // A commit that failed may have been one: the next pass goes on from where the database says.
+    renewedAt = 0;
+    if (error instanceof LostLead) {
+      position = null;
+      return CANDIDATE_MS;
+    }
+    if (context.chainLogs.isTooWide(error) && range.shrink()) return 0;
+    const waitMs = Math.max(backoffMs, error instanceof PortError ? (error.retryAfterMs ?? 0) : 0);
+    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+    context.log.warn({ err: error, waitMs }, 'the chain could not be indexed, will be repeated');
+    return waitMs;
+  }
+
+  async function loop(): Promise<void> {
+    while (!signal.aborted) {
+      const waitMs = await pass().catch((error: unknown) => (signal.aborted ? 0 : recover(error)));
+      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    if (position !== null) await giveUpLead(context.db, position.lead);
+  }
+
+  const running = loop().catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the lead of the index was not given up; it will run out'),
+  );
+  return {
+    async close() {
+      stop.abort();
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
