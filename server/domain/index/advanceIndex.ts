@@ -32,7 +32,9 @@ export async function advanceIndex(
   }
   if (head.number === number) return head.hash === hash ? still : rewound(context, position);
   const isEarly = number + 1n < position.firstBlock;
-  const last = smallest(number + blocks, head.number, isEarly ? position.firstBlock - 1n : head.number);
+  const limit = isEarly ? position.firstBlock - 1n : head.number;
+  const next = number + blocks;
+  const last = next < limit ? next : limit;
   const end = last === head.number ? head : ((await chainLogs.blocks([last]))[0] ?? null);
   if (end === null) return still;
   const sources = isEarly
@@ -59,9 +61,6 @@ async function hasOtherBlocks(context: Context, height: bigint): Promise<boolean
   const [found] = await context.chainLogs.blocks([stored.number]);
   return found != null && found.hash !== stored.hash;
 }
-
-const smallest = (...numbers: bigint[]): bigint =>
-  numbers.reduce((least, number) => (number < least ? number : least));
 
 const moving = (): PortError =>
   new PortError('rejected', 'The chain was being reorganised while it was read.');

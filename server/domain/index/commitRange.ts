@@ -18,7 +18,8 @@ import type { RangeFacts } from './readFacts.ts';
 import { slideFigures } from './slideFigures.ts';
 import { type CountedLaunch, sumBuckets, sumFigures } from './sumFigures.ts';
 
-/** Hashes of final blocks are forgotten once in so many blocks. */
+/** Hashes are forgotten this far below the finalized height, once in so many blocks: a local chain may go back below it. */
+const KEPT_BELOW_FINALITY = 256n;
 const PRUNE_EVERY = 64n;
 
 /** Writes what a range says, the figures that follow from it and the cursor, all or nothing. Throws LostLead. */
@@ -31,11 +32,12 @@ export async function commitRange(
   const { lead, block } = position;
   const folded = range.facts.length === 0 ? null : await foldRange(context, range);
   const finalized = BigInt((await findChain(context.db, lead.chainId))?.finalized_number ?? 0);
+  const settled = finalized - KEPT_BELOW_FINALITY;
   await context.db.transaction().execute(async (trx) => {
     await moveCursor(trx, lead, end);
-    const kept = range.blocks.filter(({ number }) => number > finalized || number === end.number);
+    const kept = range.blocks.filter(({ number }) => number > settled || number === end.number);
     await insertIndexedBlocks(trx, kept);
-    if (end.number / PRUNE_EVERY !== block.number / PRUNE_EVERY) await pruneIndexedBlocks(trx, finalized);
+    if (end.number / PRUNE_EVERY !== block.number / PRUNE_EVERY) await pruneIndexedBlocks(trx, settled);
     if (folded !== null) await insertFolded(trx, lead.chainId, folded);
     await slideFigures(trx, windowsOf(block), windowsOf(end), {
       tokens: folded === null ? [] : touchedTokens(folded),

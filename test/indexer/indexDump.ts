@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/context.ts';
+
+/** Everything that a fresh read of the chain must give again, with the key that orders it. */
+const TABLES = {
+  oracle_answers: 'block_number, log_index',
+  index_tokens: 'address',
+  index_token_events: 'block_number, log_index',
+  index_trades: 'block_number, log_index',
+  index_fee_events: 'block_number, log_index',
+  index_token_buckets: 'token, started_at',
+  index_agent_token_days: 'agent_id, day, token',
+  index_agent_hours: 'agent_id, started_at',
+  index_agents: 'agent_id',
+  index_platform_buckets: 'started_at',
+  index_platform_totals: 'chain_id',
+} as const;
+
+type IndexDump = Readonly<Record<keyof typeof TABLES, readonly string[]>>;
+
+/** Every row of the index as PostgreSQL writes it. */
+export async function dumpIndex(db: Database): Promise<IndexDump> {
+  const dump: Record<string, string[]> = {};
+  for (const [table, order] of Object.entries(TABLES)) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t::text AS row FROM ${sql.table(table)} AS t ORDER BY ${sql.raw(order)}`.execute(db);
+    dump[table] = rows.map(({ row }) => row);
+  }
+  return dump as unknown as IndexDump;
+}
+
+/** As if nothing had ever been indexed; whoever leads loses the lead and begins anew. */
+export async function forgetIndex(db: Database): Promise<void> {
+  const tables = [...Object.keys(TABLES), 'indexed_blocks', 'index_cursor'];
+  await sql`TRUNCATE ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+}
