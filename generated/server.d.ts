@@ -3145,7 +3145,7 @@ export interface components {
         /** @description Only what agents of this service did. `false`: only what others did. */
         OursFilter: boolean;
         /** @description Address of a token. What is no token there answers 404. */
-        TokenAddress: components["schemas"]["Address"];
+        TokenAddress: string;
         /** @description Side. */
         TradeSideFilter: components["schemas"]["TradeSide"];
         /** @description Only trades of this agent. Anybody may ask for any agent. */
