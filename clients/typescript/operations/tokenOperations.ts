@@ -32,7 +32,7 @@ export const tokenOperations = (method: OperationMethod) => ({
    *
    * @example
    * ```ts
-   * const { data: tokens } = await client.listTokens({ sort: 'trades24h', limit: 1 });
+   * const { data: tokens } = await client.listTokens({ sort: 'hot', limit: 1 });
    * for (const { address } of tokens) {
    *   const { data: trades } = await client.listTokenTrades({ address, side: 'buy' });
    *   console.log(trades.map(({ trader, valueUsd }) => [trader, valueUsd]));
