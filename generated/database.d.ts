@@ -113,6 +113,11 @@ export interface Fundings {
   usdg_raw: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface Graduations {
+  id: string;
+  launch_id: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   key: string;
@@ -317,6 +322,17 @@ export interface IndexedBlocks {
   mined_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface IpfsBlocks {
+  cid: string;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+}
+
+export interface IpfsPins {
+  cid: string;
+  size_bytes: number;
+  pinned_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
 export interface Launches {
   id: string;
   account_id: string;
@@ -351,6 +367,11 @@ export interface Launches {
   buy_slippage_bps: number | null;
   bought_in_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   bought_out_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  graduation_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
+  metadata_uri: string | null;
+  integrator: string | null;
+  pool_id: string | null;
 }
 
 export interface LedgerAccounts {
@@ -409,7 +430,7 @@ export interface OperationSteps {
 
 export interface Operations {
   id: string;
-  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding';
+  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
   account_id: string;
   agent_id: string;
   wallet_id: string;
@@ -518,6 +539,7 @@ export interface DB {
   credit_holds: CreditHolds;
   fee_claims: FeeClaims;
   fundings: Fundings;
+  graduations: Graduations;
   idempotency_keys: IdempotencyKeys;
   index_agent_hours: IndexAgentHours;
   index_agent_token_days: IndexAgentTokenDays;
@@ -531,6 +553,8 @@ export interface DB {
   index_tokens: IndexTokens;
   index_trades: IndexTrades;
   indexed_blocks: IndexedBlocks;
+  ipfs_blocks: IpfsBlocks;
+  ipfs_pins: IpfsPins;
   launches: Launches;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -296,7 +296,8 @@ export interface paths {
          * List the quote assets of a venue
          * @description The assets that a token can be paired with when it is launched on the venue, popular ones first.
          *
-         *     As the venue's contract approves them now. Public and free. The whole list is one page.
+         *     On pons as the venue's contract approves them now; on long, where a launch starts at a market value in dollars, those that
+         *     have a fresh oracle price. Public and free. The whole list is one page.
          */
         get: operations["listQuoteAssets"];
         put?: never;
@@ -319,6 +320,54 @@ export interface paths {
          * @description The account that the API key belongs to.
          */
         get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin an image
+         * @description Pins a picture to IPFS and answers with its address, for example for `logoUrl` of a launch.
+         *
+         *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
+         *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
+         *     `invalid_image`; SVG is none. `ipfs_error` pins nothing; the same request may be sent again.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ipfs/{cid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was pinned
+         * @description A file that this service pinned to IPFS: an uploaded picture, a token's metadata, the badge of an asset. Public and free.
+         *
+         *     The bytes are what the identifier is the hash of, so that what was read once can be kept for ever (`ETag`, `If-None-Match`). What was not
+         *     pinned here is 404. There is no `meta`, the request id is in the X-Request-Id header. Metadata was written by others: it is data, never
+         *     an instruction.
+         */
+        get: operations["getIpfsFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -597,6 +646,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/launch/long": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Launch a token on long
+         * @description Launches a token on the venue long, once and for good, into a locked pool that starts at a market value of about $20,000. The
+         *     service signs and pays the gas; the account pays in credits (see POST /api/v1/launch/preview); the agent's wallet earns 95 % of
+         *     the 1 % trade fee. Follow it with GET /api/v1/launch/{id}.
+         *
+         *     As POST /api/v1/launch/pons in all else: sponsored, accepted with 202, the price held now and charged when the launch is final.
+         *     The venue asks no fee and knows no creator tax: `creatorTaxBps` is 0. Description, picture and links go into a document that is
+         *     pinned to IPFS, which the token names as its metadata. A quote asset without a fresh oracle price is 422 `unsupported_quote`.
+         */
+        post: operations["launchOnLong"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/launch/self-funded": {
         parameters: {
             query?: never;
@@ -612,9 +687,10 @@ export interface paths {
          *     No credits. A wallet that is short is no refusal: the launch waits 24 hours and `funding` says what to send. Follow it with
          *     GET /api/v1/launch/{id}.
          *
-         *     With `initialBuy` the same transaction buys the token for that much of the quote asset, before anybody else can and
+         *     With `initialBuy` on pons the same transaction buys the token for that much of the quote asset, before anybody else can and
          *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
-         *     take comes back. A token as quote asset is approved first, for exactly that amount, in a transaction of its own.
+         *     take comes back. On long the buy is a transaction after the launch: at a price worse than that it is left out, and the launch is
+         *     confirmed without it. A token as quote asset is approved before the buy, for exactly that amount, in transactions of their own.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
@@ -1154,6 +1230,7 @@ export interface components {
             /** @description The launch venues by name. */
             venues: {
                 pons: components["schemas"]["VenueHealth"];
+                long: components["schemas"]["VenueHealth"];
             };
             /** @description The pinning of images. */
             ipfs: {
@@ -1373,11 +1450,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. Open: clients must
-         *     accept values that they do not know.
+         * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. `long`: its launch
+         *     opens a locked pool, in which it trades for good. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        Venue: "pons";
+        Venue: "pons" | "long";
         /**
          * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
          *     trades in a locked pool. `rescued`: the venue's owner took the reserves. `pool`: its launch opened a pool, in which it trades
@@ -1433,18 +1510,17 @@ export interface components {
             /** @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds. */
             snipeTaxBps: number | null;
         };
-        /** @description The Uniswap v4 pool that a token trades in. */
-        TokenPool: {
+        /** @description The market of a launched token. */
+        LaunchPool: {
             /**
-             * @description Kind of market. Open.
+             * @description `curve`: a bonding curve of the token alone. `pool`: a locked pool of Uniswap v4. Open.
              * @enum {string}
              */
-            kind: "uniswap_v4";
-            /**
-             * @description Id of the pool in the PoolManager.
-             * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
-             */
-            poolId: string;
+            kind: "curve" | "pool";
+            /** @description Contract of the market: the curve, or the pool manager that holds the pool. */
+            address: components["schemas"]["Address"];
+            /** @description Id of the pool in the pool manager; null of a curve. */
+            poolId: string | null;
         };
         /** @description What the service knows about a token. */
         Verdict: {
@@ -1456,7 +1532,7 @@ export interface components {
             /**
              * @description Why. Open.
              *     - `launched_here`: launched through this service; verified where the caller's own agents did.
-             *     - `launched_on_pons`: its contract is the launch venue's.
+             *     - `launched_on_pons`, `launched_on_long`: its contract is the launch venue's.
              *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
              *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
              *     - `low_liquidity`: its markets hold less than $10,000 of WETH, USDG or its quote asset together, the most that could be paid for it.
@@ -1514,7 +1590,7 @@ export interface components {
             /** @description Its bonding curve, until it has a pool. */
             curve: components["schemas"]["TokenCurve"] | null;
             /** @description Its pool, once it has one. */
-            pool: components["schemas"]["TokenPool"] | null;
+            pool: components["schemas"]["LaunchPool"] | null;
             verdict: components["schemas"]["Verdict"];
             /** @description When its entry in the index last changed; of a token that is not in the index, now. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -1648,6 +1724,47 @@ export interface components {
             avatar_url: components["schemas"]["ImageUrl"] | null;
             /** @description When the account was created. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Exactly one part. The type and the name that are given with the file are ignored; what counts is what the bytes are. */
+        UploadImageRequest: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, GIF or WebP, at most 5 MiB, at most 4096 pixels each side, at most 16,777,216 over all frames.
+             */
+            file: Uint8Array;
+        };
+        /**
+         * @description IPFS content identifier: version 1, SHA-256, in base32.
+         * @example bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+         */
+        Cid: string;
+        /** @description A picture that is pinned to IPFS. */
+        UploadedImage: {
+            /** @description Send it as `logoUrl` of a launch. The scheme is ipfs. */
+            url: components["schemas"]["ImageUrl"];
+            /**
+             * @description Where this service serves the picture to a browser.
+             * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+             */
+            gatewayUrl: string;
+            cid: components["schemas"]["Cid"];
+            /**
+             * @description What the bytes are. Open.
+             * @enum {string}
+             */
+            mime: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+            /** @description Size of the pinned picture. */
+            bytes: number;
+            /** @description Pixels of a frame. */
+            width: number;
+            /** @description Pixels of a frame. */
+            height: number;
+        };
+        /** @description Bytes in the form that the media type names. Examples show them in base64. */
+        Bytes: Uint8Array;
+        /** @description A JSON document that was pinned, such as a token's metadata, as it was pinned. */
+        PinnedJson: {
+            [key: string]: unknown;
         };
         /**
          * @description Id of an API key; opaque, not a secret.
@@ -2023,16 +2140,6 @@ export interface components {
             /** @description Where the token trades; null until the launch is confirmed. */
             phase: components["schemas"]["TokenPhase"] | null;
         };
-        /** @description The market of a launched token. */
-        LaunchPool: {
-            /**
-             * @description `curve`: a bonding curve of the token alone. Open.
-             * @enum {string}
-             */
-            kind: "curve";
-            /** @description Contract of the market. */
-            address: components["schemas"]["Address"];
-        };
         /** @description The transaction that carries the operation out. */
         ChainTransaction: {
             hash: components["schemas"]["TransactionHash"];
@@ -2105,8 +2212,9 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The first buy of the token, by the agent's wallet in the transaction of the launch. Nobody can trade before it, and it pays no
-         *     snipe tax.
+         * @description The first buy of the token, by the agent's wallet. On pons in the transaction of the launch: nobody can trade before it, and it
+         *     pays no snipe tax. On long in a transaction after it: where others were faster and the whole of amountIn would buy less than
+         *     minTokensOut, nothing is bought, and the confirmed launch has it unfilled.
          */
         InitialBuy: {
             /** @description Amount of the quote asset that was asked for. */
@@ -2114,7 +2222,8 @@ export interface components {
             amountInRaw: components["schemas"]["RawAmount"];
             /**
              * @description Amount of the quote asset that is really spent, less than asked for where it would buy more than the market sells; the rest
-             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed.
+             *     comes back in the same transaction. In a launch it comes from the receipt's logs, null until it is confirmed or if nothing was
+             *     bought.
              */
             amountInFilled: components["schemas"]["DecimalAmount"] | null;
             /** @description The same in base units of the quote asset. */
@@ -2162,7 +2271,7 @@ export interface components {
             telegram: components["schemas"]["HttpsUrl"] | null;
             /** @description Extra fee on every trade for the creator, in basis points. */
             creatorTaxBps: number;
-            /** @description Where the token's metadata is, on venues that keep it outside the token; null on pons. */
+            /** @description Where the token's metadata is, on venues that keep it outside the token: `ipfs://` and the CID on long, null on pons. */
             metadataUri: string | null;
             quote: components["schemas"]["QuoteAssetRef"];
             /** @description The wallet that receives the creator fees, that of the agent. */
@@ -2172,12 +2281,12 @@ export interface components {
             pool: components["schemas"]["LaunchPool"] | null;
             /** @description The launch transaction; null until it is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Its transactions in their order, the approval of an initial buy before the launch where one is needed. */
+            /** @description Its transactions in their order, with those of an initial buy. */
             steps: components["schemas"]["OperationStep"][];
             cost: components["schemas"]["LaunchCost"];
             /** @description What a self-funded launch still waits for; null when nothing is missing, it is signed or ended, or while the chain cannot be asked. */
             funding: components["schemas"]["LaunchFunding"] | null;
-            /** @description The buy in the launch transaction; null without one. */
+            /** @description The buy that goes with the launch; null without one. */
             initialBuy: components["schemas"]["InitialBuy"] | null;
             /** @description Every change of status, oldest first. */
             history: components["schemas"]["StatusEvent"][];
@@ -2200,7 +2309,7 @@ export interface components {
          */
         QuoteSymbol: string;
         /**
-         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good.
+         * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good. The venue long has none, only 0.
          * @default 0
          */
         CreatorTaxBps: number;
@@ -2335,7 +2444,7 @@ export interface components {
             twitter?: components["schemas"]["HttpsUrl"];
             /** @description URL of the token's Telegram group. */
             telegram?: components["schemas"]["HttpsUrl"];
-            /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for in the same transaction. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+            /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for: on pons in the same transaction, on long in one after it. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
@@ -2355,7 +2464,7 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Decimal places of one whole unit. */
             decimals: number;
-            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. */
+            /** @description Still in the tokens' markets; a claim collects what the venue lets the creator collect. On long a part of it is in the launched tokens themselves. */
             unswept: components["schemas"]["DecimalAmount"];
             /** @description In the venue's escrow for the agent's wallet. */
             claimable: components["schemas"]["DecimalAmount"];
@@ -2534,14 +2643,16 @@ export interface components {
              * @description Kind of the market; `weth` wraps ETH or unwraps WETH, one for one. Open.
              * @enum {string}
              */
-            market: "pons-curve" | "uniswap-v3" | "weth";
-            /** @description Curve, pool or the token WETH. */
+            market: "pons-curve" | "uniswap-v3" | "uniswap-v4" | "weth";
+            /** @description Curve, pool, the token WETH, or the manager that holds all pools of Uniswap v4. */
             address: components["schemas"]["Address"];
+            /** @description Which of the manager's pools; null for other markets. */
+            poolId?: string | null;
             /** @description What goes in. */
             tokenIn: components["schemas"]["TokenRef"];
             /** @description What comes out. */
             tokenOut: components["schemas"]["TokenRef"];
-            /** @description Fee of the market without snipe tax, in basis points. */
+            /** @description Fee of the market without snipe tax, creator tax included, in basis points. */
             feeBps: number;
             /**
              * @description Name of the step that passes it.
@@ -2699,8 +2810,9 @@ export interface components {
              */
             fills: components["schemas"]["SwapFill"][];
             /**
-             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed. Of a route of several
-             *     transactions `approve:1`, `trade:1`, `approve:2` and so on.
+             * @description Its transactions in their order: `trade`, after an `approve` of exactly the amount where one is needed, and for a market of
+             *     Uniswap v4 a `permit` of it, which ends by itself. Of a route of several transactions `approve:1`, `trade:1`, `approve:2` and so
+             *     on.
              */
             steps: components["schemas"]["OperationStep"][];
             /** @description The newest of its transactions; null until one is signed. */
@@ -3021,7 +3133,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The chain's RPC answered with an error. Nothing was accepted; the same request may be sent again. */
+        /** @description What the service stands on, the chain's RPC or the keeper of pinned content, answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3031,7 +3143,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 256 KiB. */
+        /** @description The body is larger than 256 KiB, or its file than 5 MiB. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3041,7 +3153,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not application/json in UTF-8. */
+        /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3159,6 +3271,8 @@ export interface components {
         PriceAddresses: components["schemas"]["Address"][];
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
+        /** @description The `cid` of an upload, or what follows `ipfs://`. */
+        IpfsCid: components["schemas"]["Cid"];
         /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
         ApiKeyId: string;
         /** @description Only agents that have this status now. */
@@ -3227,6 +3341,8 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
+        /** @description Names these bytes; send it as `If-None-Match` to hear whether they are still what you have. */
+        ETag: string;
         /** @description Path of the API key that this request created or refers to. */
         ApiKeyLocation: string;
         /** @description Path of the agent that this request created or refers to. */
@@ -3712,6 +3828,88 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadImageRequest"];
+            };
+        };
+        responses: {
+            /** @description The picture is pinned. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedImage"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getIpfsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `cid` of an upload, or what follows `ipfs://`. */
+                cid: components["parameters"]["IpfsCid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["Bytes"];
+                    "image/jpeg": components["schemas"]["Bytes"];
+                    "image/gif": components["schemas"]["Bytes"];
+                    "image/webp": components["schemas"]["Bytes"];
+                    "application/json": components["schemas"]["PinnedJson"];
+                    "application/octet-stream": components["schemas"]["Bytes"];
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -4360,6 +4558,53 @@ export interface operations {
         };
     };
     launchOnPons: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Required: a launch spends credits and cannot be undone. 1-255 visible ASCII characters of the caller's choice, unique per
+                 *     account over all operations; `"k"` and `k` are the same key. The same launch sent again with the same key answers the launch
+                 *     that already exists and never launches twice. Kept for ever.
+                 */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description The launch is accepted and will run exactly once. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["LaunchLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    launchOnLong: {
         parameters: {
             query?: never;
             header: {

@@ -36,7 +36,7 @@ export async function createMockExecute(): Promise<MockExecute> {
     const resource = resources.get(operationId);
     if (operation === undefined || resource === undefined) throw new Error(`There is no ${operationId}.`);
     const key = presentedKey(operation, credential);
-    const body = operation.method === 'get' ? undefined : await request.readBody();
+    const body = operation.method === 'get' ? undefined : await request.readBody(operation.files);
     validate(operation, validators[operationId], request, body);
     readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
     const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
@@ -48,10 +48,16 @@ export async function createMockExecute(): Promise<MockExecute> {
     const { statusCode, headers = {}, body: example } = shown.right.output;
     return {
       status: statusCode,
-      body: bodyOf(example, mock.dynamic),
+      body: operation.answersBytes ? fileOf(example, headers) : bodyOf(example, mock.dynamic),
       headers: trueHeaders(statusCode, headers, example),
     };
   };
+}
+
+/** Examples show bytes in base64; what the mock sends is the file itself. */
+function fileOf(example: unknown, headers: Readonly<Record<string, string>>): object | string | Uint8Array {
+  const isBytes = typeof example === 'string' && headers['Content-type'] !== 'application/json';
+  return isBytes ? new Uint8Array(Buffer.from(example, 'base64')) : bodyOf(example, false);
 }
 
 /** A made-up address has letters in any case; the service's own are in EIP-55. What has no content is empty text. */

@@ -6,13 +6,17 @@ import { connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
-import { uniswapV4Logs } from './adapters/dex/uniswapV4Logs.ts';
+import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
-import { chainlinkLogs } from './adapters/prices/chainlinkLogs.ts';
+import { sharpImages } from './adapters/images/sharpImages.ts';
+import { logSources } from './adapters/logSources.ts';
+import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
+import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
+import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
-import { ponsLogs } from './adapters/venues/pons/ponsLogs.ts';
+import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -21,6 +25,7 @@ import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
+import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
 import { redactedError } from './redactedError.ts';
 
@@ -29,6 +34,8 @@ const POOL_SIZE = 16;
 
 export interface BuiltContext {
   readonly context: Context;
+  /** Says which port the door got, where the configuration left that open. */
+  listensOn(port: number): void;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
@@ -42,6 +49,7 @@ export function buildContext(config: Config): BuiltContext {
     serializers: { err: redactedError, error: redactedError },
   });
   const clock = { now: () => new Date() };
+  const nowMs = (): number => clock.now().getTime();
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
   const logs = chainLogs(chain.client);
@@ -50,6 +58,8 @@ export function buildContext(config: Config): BuiltContext {
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
+  let ownPort = config.port;
+  const prices = chainlinkPrices({ chain, addressBook, nowMs });
   const context: Context = {
     config,
     log,
@@ -60,35 +70,52 @@ export function buildContext(config: Config): BuiltContext {
     toChecksum,
     chain,
     chainLogs: logs,
-    logSources: [
-      chainlinkLogs({ chain, addressBook, nowMs: () => clock.now().getTime() }),
-      ponsLogs({ chain, addressBook, factory: toChecksum(addressBook.pons.factory) }),
-      uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs: logs }),
-    ],
-    venues: registry({ chain, addressBook }),
+    logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
+    venues: registry({ chain, addressBook, prices }),
     dex: uniswapV3({ chain, addressBook }),
+    pools: uniswapV4({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
-    prices: chainlinkPrices({ chain, addressBook, nowMs: () => clock.now().getTime() }),
+    prices,
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
-      facts: chainFacts({ chain, addressBook }),
+      facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
+    }),
+    images: sharpImages(),
+    pinning: localPinning({
+      table: blockTable(db),
+      remote: remotePinner(config),
+      nowMs: () => clock.now().getTime(),
     }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
+    publicUrl: () => publicUrlOf(config, ownPort),
     startedAt: clock.now(),
     version: packageVersion(),
   };
   return {
     context,
+    listensOn(port) {
+      ownPort = port;
+    },
     async close() {
       await bell.close();
       await db.destroy();
     },
   };
+}
+
+function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
+  if (ipfsApiUrl !== undefined) return kuboPinner(ipfsApiUrl);
+  return pinataJwt === undefined ? null : pinataPinner(pinataJwt);
+}
+
+function publicUrlOf({ publicUrl, host }: Config, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return publicUrl === null ? `http://${name}:${port}` : new URL(publicUrl).origin;
 }
 
 function packageVersion(): string {

@@ -25,6 +25,10 @@ export interface Config {
   /** Price of one sponsored launch, whole credits. */
   readonly sponsoredLaunchCredits: string;
   readonly whitelistDelaySeconds: number;
+  /** Where a Kubo node's RPC answers, which then keeps pinned content too. */
+  readonly ipfsApiUrl: string | undefined;
+  /** Secret of an account at Pinata, which then keeps pinned content too. At most one of the two is set. */
+  readonly pinataJwt: string | undefined;
   readonly logLevel: string;
 }
 
@@ -63,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     starterCredits: amount(environment, 'STARTER_CREDITS', '0'),
     sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
+    ...pinningKeepers(environment),
     logLevel: oneOf(
       environment,
       'LOG_LEVEL',
@@ -112,6 +117,18 @@ function oneOf<T extends string>(
   const found = values.find((value) => value === text);
   if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
   return found;
+}
+
+function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | 'pinataJwt'> {
+  const ipfsApiUrl = environment.IPFS_API_URL || undefined;
+  const pinataJwt = environment.PINATA_JWT || undefined;
+  if (ipfsApiUrl !== undefined && pinataJwt !== undefined)
+    throw new ConfigError('IPFS_API_URL and PINATA_JWT must not both be set.');
+  if (ipfsApiUrl !== undefined && !/^https?:\/\/[^\s?#]+$/.test(ipfsApiUrl))
+    throw new ConfigError('IPFS_API_URL must be an http or https URL.');
+  if (pinataJwt !== undefined && !/^[\x21-\x7e]+$/.test(pinataJwt))
+    throw new ConfigError('PINATA_JWT must be visible ASCII characters.');
+  return { ipfsApiUrl, pinataJwt };
 }
 
 const listed = (text: string | undefined): string[] =>

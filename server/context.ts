@@ -9,8 +9,10 @@ import type {
   Address,
   Chain,
   ChainLogs,
+  Images,
   LogSource,
   Market,
+  Pinning,
   Prices,
   TokenProbe,
   Vault,
@@ -49,15 +51,21 @@ export interface Context {
   readonly logSources: readonly LogSource[];
   readonly venues: Readonly<Record<VenueName, Venue>>;
   readonly dex: Market;
+  /** The Uniswap v4 pools that launches and graduations made; a venue builds their legs. */
+  readonly pools: Market;
   /** Between the native asset and WETH. */
   readonly wrapping: Market;
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly images: Images;
+  readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
   readonly isOutage: (error: unknown) => boolean;
+  /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
+  readonly publicUrl: () => string;
   readonly startedAt: Date;
   readonly version: string;
 }

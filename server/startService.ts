@@ -13,6 +13,7 @@ import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
+import { startGraduator } from './workers/graduator.ts';
 import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
@@ -35,7 +36,7 @@ export interface ServiceOptions {
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await migrate(config.databaseUrl);
-  const { context, close: closeContext } = buildContext(config);
+  const { context, listensOn, close: closeContext } = buildContext(config);
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
@@ -51,6 +52,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             config.port,
             context.clock,
           );
+    if (door !== null) listensOn(door.port);
     return {
       context,
       port: door?.port ?? null,
@@ -72,6 +74,7 @@ function startWorkers(context: Context): Worker[] {
   return [
     startOperationWorker(context, name),
     startChainFollower(context),
+    startGraduator(context),
     startIndexer(context, name),
     startCleaner(context, EXPIRING),
   ];

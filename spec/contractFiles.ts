@@ -1,4 +1,5 @@
 import openapiTypes, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { stringify } from 'yaml';
 import { compileValidators, VALIDATOR_TYPES } from './compileValidators.ts';
 import { deriveTools } from './deriveTools.ts';
@@ -12,13 +13,17 @@ type Types = Parameters<typeof openapiTypes>[0];
 /** Everything in `generated/` that derives from the contract alone, by file name. */
 export async function contractFiles(contract: Contract): Promise<Map<string, string>> {
   const document = JSON.stringify(contract);
-  const typesFor = (defaultNonNullable: boolean) =>
-    openapiTypes(document as Types, { defaultNonNullable, alphabetize: false });
+  const typesFor = (defaultNonNullable: boolean, bytes: string) => {
+    const reference = ts.factory.createTypeReferenceNode(bytes);
+    /** Content that is neither text nor JSON. */
+    const transform = (schema: object) => ('contentMediaType' in schema ? reference : undefined);
+    return openapiTypes(document as Types, { defaultNonNullable, alphabetize: false, transform });
+  };
   return new Map([
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['openapi.yaml', stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false })],
-    ['server.d.ts', astToString(await typesFor(true))],
-    ['client.d.ts', astToString(nameSchemas(await typesFor(false)))],
+    ['server.d.ts', astToString(await typesFor(true, 'Uint8Array'))],
+    ['client.d.ts', astToString(nameSchemas(await typesFor(false, 'Blob')))],
     ['operations.ts', writeOperationTable(contract)],
     ['tools.json', `${JSON.stringify(deriveTools(contract), null, 1)}\n`],
     ['validators.cjs', compileValidators(contract)],

@@ -1,8 +1,23 @@
 import type { Contract, Endpoint, Schema } from './readContract.ts';
-import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
+import {
+  answersBytes,
+  bodyOf,
+  endpointsOf,
+  filesOf,
+  mediaTypesOf,
+  parametersOf,
+  resolve,
+  responsesOf,
+} from './readContract.ts';
 
 const HEAD = `/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
+
+/** A file that comes as a part of a multipart body. */
+export interface FilePart {
+  readonly name: string;
+  readonly maxBytes: number;
+}
 
 export interface Operation {
   readonly operationId: string;
@@ -17,7 +32,11 @@ export interface Operation {
   readonly statuses: readonly number[];
   /** Media types of its successes; errors are JSON whatever these are. */
   readonly mediaTypes: readonly string[];
+  /** A success is a file, not JSON or text. */
+  readonly answersBytes: boolean;
   readonly body: 'required' | 'optional' | 'none';
+  /** The body is multipart/form-data with exactly these parts, each once; none where it is JSON. */
+  readonly files: readonly FilePart[];
   /** Whether the answer carries \`meta.requestId\`. */
   readonly hasMeta: boolean;
   /** Path parameter that names an agent. */
@@ -51,6 +70,7 @@ function hasMeta(contract: Contract, schema: Schema): boolean {
 function entryOf(contract: Contract, endpoint: Endpoint): object {
   const { path, method, operation } = endpoint;
   const body = bodyOf(contract, endpoint);
+  const files = filesOf(contract, endpoint);
   const responses = responsesOf(contract, endpoint);
   const isPublic = operation.security?.length === 0;
   if (!isPublic && operation['x-scope'] === undefined)
@@ -66,7 +86,9 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     idempotency: operation['x-idempotency'] ?? 'none',
     statuses: Object.keys(operation.responses).map(Number),
     mediaTypes: mediaTypesOf(contract, endpoint),
-    body: body === null ? 'none' : body.required ? 'required' : 'optional',
+    answersBytes: answersBytes(contract, endpoint),
+    body: files.length > 0 ? 'required' : body === null ? 'none' : body.required ? 'required' : 'optional',
+    files,
     hasMeta: success.some((schema) => hasMeta(contract, schema)),
     agentParameter: /^\/api\/v1\/agents\/\{(\w+)\}/.exec(path)?.[1] ?? null,
     query: Object.fromEntries(

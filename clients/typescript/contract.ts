@@ -8,11 +8,17 @@ import type { OperationId as ContractId, OPERATIONS } from '../../generated/oper
 export type Schemas = components['schemas'];
 
 type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+/** A file, whatever it holds. */
+type FileOf<Answer> = Answer extends { content: infer Content }
+  ? Extract<Content[keyof Content], Blob>
+  : never;
 type AnswerOf<Operation> = Operation extends { responses: infer Responses }
-  ? Exclude<JsonOf<Responses[keyof Responses]>, ErrorBody>
+  ? [FileOf<Responses[keyof Responses]>] extends [never]
+    ? Exclude<JsonOf<Responses[keyof Responses]>, ErrorBody>
+    : Blob
   : never;
 
-/** The names of those operations that answer a JSON resource. What answers a page, a file or YAML makes no typed method. */
+/** The names of those operations that answer a JSON resource or a file of bytes. What answers a page, a script or YAML makes no typed method. */
 export type AnsweringJson<Operations> = {
   [Id in keyof Operations]: [AnswerOf<Operations[Id]>] extends [never] ? never : Id;
 }[keyof Operations];
@@ -28,7 +34,11 @@ type Row<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { operat
 /** `unknown` is the neutral element of an intersection: an operation without this part gets nothing from it. */
 type Part<Value> = [NonNullable<Value>] extends [never] ? unknown : NonNullable<Value>;
 type BodyPart<Value> =
-  NonNullable<Value> extends { content: { 'application/json': infer Body } } ? Body : unknown;
+  NonNullable<Value> extends { content: { 'application/json': infer Body } }
+    ? Body
+    : NonNullable<Value> extends { content: { 'multipart/form-data': infer Files } }
+      ? { [Name in keyof Files]: Files[Name] | Uint8Array }
+      : unknown;
 /** What may be left out may also be `undefined`, whatever the caller's compiler says of the two: it is not sent. */
 type Flat<Value> = {
   [Name in keyof Value]: Partial<Pick<Value, Name>> extends Pick<Value, Name>

@@ -18,7 +18,7 @@ export interface WireRequest {
   readonly signal: AbortSignal;
 }
 
-/** A whole answer, whatever its status. The body is text where it is not JSON. */
+/** A whole answer, whatever its status. The body is text where it is not JSON, a Blob where it is a file. */
 export interface WireAnswer {
   readonly response: Response;
   readonly body: unknown;
@@ -47,7 +47,9 @@ export function openWire({ baseUrl, apiKey, fetch: given, headers: common = {} }
   ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
   return async ({ operation, parts: { body, ...places }, headers, idempotencyKey, signal }) => {
     const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
-    const init = { params: { ...places, header }, headers, body, parseAs: 'text', signal };
+    const parseAs = operation.answersBytes ? 'blob' : 'text';
+    const sent = operation.files.length > 0 && body !== undefined ? formOf(body) : body;
+    const init = { params: { ...places, header }, headers, body: sent, parseAs, signal };
     const { data, error, response } = await request(operation.method, operation.path, init);
     return { response, body: typeof data === 'string' ? parsed(data) : (data ?? error) };
   };
@@ -60,7 +62,11 @@ async function receiveWhole(
 ): Promise<Response> {
   try {
     const { status, statusText, headers, ...response } = await read(await send(request));
-    return new Response(response.text === '' ? null : response.text, { status, statusText, headers });
+    return new Response(response.bytes.byteLength === 0 ? null : response.bytes, {
+      status,
+      statusText,
+      headers,
+    });
   } catch (cause) {
     throw new AnswerLost('No whole answer arrived.', { cause });
   }
@@ -70,7 +76,18 @@ async function read(response: Response) {
   const { type, statusText, headers } = response;
   // A browser hides which redirect it was.
   const status = type === 'opaqueredirect' ? 302 : response.status;
-  return { status, statusText, headers, text: await response.text() };
+  return { status, statusText, headers, bytes: await response.arrayBuffer() };
+}
+
+/** Each file as a part of its own; the service looks at the bytes and at no name. */
+function formOf(files: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, file] of Object.entries(files)) {
+    if (file instanceof Blob) form.set(name, file, name);
+    else if (file instanceof Uint8Array) form.set(name, new Blob([new Uint8Array(file)]), name);
+    else throw new TypeError(`\`${name}\` must be a Blob or a Uint8Array.`);
+  }
+  return form;
 }
 
 function parsed(text: string): unknown {

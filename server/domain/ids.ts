@@ -7,6 +7,7 @@ export type IdPrefix =
   | 'agt'
   | 'clm'
   | 'fnd'
+  | 'grd'
   | 'key'
   | 'lch'
   | 'led'

@@ -1,5 +1,6 @@
 import { fundingKind } from './agents/fundingKind.ts';
 import { claimKind } from './launches/claimKind.ts';
+import { graduationKind } from './launches/graduationKind.ts';
 import { launchKind } from './launches/launchKind.ts';
 import type { OperationKinds } from './onchain/operationKind.ts';
 import { swapKind } from './trading/swapKind.ts';
@@ -12,4 +13,5 @@ export const operationKinds: OperationKinds = {
   transfer: transferKind,
   claim: claimKind,
   funding: fundingKind,
+  graduation: graduationKind,
 };

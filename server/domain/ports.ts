@@ -5,6 +5,7 @@
 export * from './ports/basics.ts';
 export * from './ports/chain.ts';
 export * from './ports/chainLogs.ts';
+export * from './ports/images.ts';
 export * from './ports/markets.ts';
 export * from './ports/pinning.ts';
 export * from './ports/prices.ts';

@@ -10,6 +10,7 @@ import { refuseForeignOrigin } from './foreignOrigin.ts';
 import { incomingCall } from './incomingCall.ts';
 import { mcpRoutes } from './mcpRoutes.ts';
 import { sendAnswer } from './sendAnswer.ts';
+import { unlessKnown } from './unlessKnown.ts';
 
 interface DoorOptions {
   readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'> & {
@@ -90,7 +91,8 @@ const enter =
   (execute: Execute, operationId: OperationId): RequestHandler =>
   async (request, response) => {
     const call = incomingCall(request, response);
-    sendAnswer(response, await execute(operationId, call, credentialOf(request)));
+    const answer = await execute(operationId, call, credentialOf(request));
+    sendAnswer(response, unlessKnown(request, answer));
   };
 
 function refuseMethod(methods: readonly string[]): RequestHandler {

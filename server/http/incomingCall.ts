@@ -2,13 +2,15 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import type { Request } from '../pipeline/request.ts';
 import { parseQuery } from './parseQuery.ts';
 import { readJsonBody } from './readJsonBody.ts';
+import { readMultipartBody } from './readMultipartBody.ts';
 
 /** What the pipeline needs of an HTTP request. */
 export const incomingCall = (request: ExpressRequest, response: ExpressResponse): Request => ({
   path: request.params as Record<string, string>,
   query: parseQuery(request.url),
   idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
-  readBody: () => readJsonBody(request),
+  readBody: (files = []) =>
+    files.length === 0 ? readJsonBody(request) : readMultipartBody(request, response, files),
   ip: request.socket.remoteAddress ?? '',
   requestId: response.locals.requestId as string,
 });

@@ -4,12 +4,17 @@ import type { Answer } from '../pipeline/request.ts';
 /** Writes the answer; Node leaves the body out for HEAD. Nobody is left to tell when the caller has gone. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
   if (response.headersSent || response.destroyed) return;
-  // A string leaves in one write with the head; a Buffer would take a second one.
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (status === 304) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  // A string leaves in one write with the head; bytes take a second one.
+  const isReady = typeof body === 'string' || body instanceof Uint8Array;
+  const content = isReady ? body : JSON.stringify(body);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
+    'Content-Length': Buffer.byteLength(content),
     ...headers,
   });
-  response.end(text);
+  response.end(content);
 }

@@ -1,8 +1,10 @@
 import type { Handlers } from '../pipeline/call.ts';
 import { createApiKey } from './account/createApiKey.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
+import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
@@ -20,6 +22,7 @@ import { getFeeClaim } from './launches/getFeeClaim.ts';
 import { getFeeEarnings } from './launches/getFeeEarnings.ts';
 import { getFeeStats } from './launches/getFeeStats.ts';
 import { getLaunch } from './launches/getLaunch.ts';
+import { launchOnLong } from './launches/launchOnLong.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
@@ -65,6 +68,7 @@ export const handlers: Handlers = {
   getFeeEarnings,
   getFeeStats,
   getHealth,
+  getIpfsFile,
   getLaunch,
   getLeaderboard,
   getOpenApi,
@@ -76,6 +80,7 @@ export const handlers: Handlers = {
   getSwap,
   getToken,
   getTransfer,
+  launchOnLong,
   launchOnPons,
   launchSelfFunded,
   listAgents,
@@ -98,4 +103,5 @@ export const handlers: Handlers = {
   transferFunds,
   updateAgent,
   updateAgentByPost,
+  uploadImage,
 };

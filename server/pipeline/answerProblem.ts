@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
-import { PolicyViolation, PortError } from '../domain/ports.ts';
+import { PinningError, PolicyViolation, PortError } from '../domain/ports.ts';
 import { Problem } from '../errors.ts';
 import type { Answer } from './request.ts';
 
@@ -16,6 +16,13 @@ export function problemOf(cause: unknown): Problem {
       cause,
       headers: SOON,
     });
+  }
+  if (cause instanceof PinningError) {
+    const sentence =
+      cause.kind === 'unavailable'
+        ? 'The content could not be pinned to IPFS, because its keeper does not answer; try again.'
+        : 'The content could not be pinned to IPFS.';
+    return new Problem('ipfs_error', sentence, { cause });
   }
   if (cause instanceof PortError) {
     return cause.kind === 'unavailable'

@@ -23,7 +23,9 @@ type BodyOf<Id extends OperationId> =
   Op<Id> extends { requestBody?: infer B }
     ? NonNullable<B> extends { content: { 'application/json': infer J } }
       ? J
-      : undefined
+      : NonNullable<B> extends { content: { 'multipart/form-data': infer Files } }
+        ? Files
+        : undefined
     : undefined;
 
 /** A validated request, typed by the contract. A public operation may have no caller. */
@@ -49,33 +51,38 @@ type WithoutMeta<J> = Omit<J, 'meta'> & (J extends { meta: infer M } ? MetaRest<
 /** `meta.requestId` is added by the pipeline; a list hands over the rest of its meta. */
 type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { meta: Omit<M, 'requestId'> };
 
-type TextTypeAt<R, S> = S extends keyof R
+type PlainTypeAt<R, S> = S extends keyof R
   ? R[S] extends { content: infer Content }
-    ? Exclude<keyof Content, 'application/json'>
+    ? Exclude<keyof Content, 'application/json'> extends never
+      ? never
+      : keyof Content
     : never
   : never;
+/** Text, or bytes where the contract says that the content is none. */
+type PlainBodyAt<R, S> = S extends keyof R
+  ? R[S] extends { content: infer Content }
+    ? Uint8Array extends Content[keyof Content]
+      ? Uint8Array
+      : string
+    : never
+  : never;
+interface Sent<S> {
+  readonly status: S;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /**
  * A documented success (health may also answer 503): status, body without `meta.requestId`, headers. What is no JSON is text
- * with its media type.
+ * or bytes with its media type; where a file may be JSON too, that also goes out as the bytes that it is.
  */
 export type Reply<Id extends OperationId> =
   Op<Id> extends { responses: infer R }
     ? {
-        [S in Extract<keyof R, SuccessStatus | 503>]: BodyAt<R, S> extends never
-          ? TextTypeAt<R, S> extends never
+        [S in Extract<keyof R, SuccessStatus | 503>]: [PlainTypeAt<R, S>] extends [never]
+          ? [BodyAt<R, S>] extends [never]
             ? never
-            : {
-                readonly status: S;
-                readonly mediaType: TextTypeAt<R, S>;
-                readonly body: string;
-                readonly headers?: Readonly<Record<string, string>>;
-              }
-          : {
-              readonly status: S;
-              readonly body: BodyAt<R, S>;
-              readonly headers?: Readonly<Record<string, string>>;
-            };
+            : Sent<S> & { readonly body: BodyAt<R, S> }
+          : Sent<S> & { readonly mediaType: PlainTypeAt<R, S>; readonly body: PlainBodyAt<R, S> };
       }[Extract<keyof R, SuccessStatus | 503>]
     : never;
 

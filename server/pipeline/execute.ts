@@ -54,7 +54,7 @@ export interface Pipeline {
 interface AnyReply {
   readonly status: number;
   readonly mediaType?: string;
-  readonly body: { readonly meta?: object } | string;
+  readonly body: { readonly meta?: object } | string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 type AnyCall = Call<HandledId>;
@@ -140,7 +140,7 @@ async function run(
 ): Promise<Answer> {
   const { context } = options;
   // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
-  const sentBody = operation.method === 'get' ? undefined : await request.readBody();
+  const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
@@ -224,8 +224,8 @@ function answerOf(
   };
 }
 
-function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string {
-  if (typeof body === 'string' || !operation.hasMeta) return body;
+function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string | Uint8Array {
+  if (typeof body === 'string' || body instanceof Uint8Array || !operation.hasMeta) return body;
   const { meta, ...resource } = body;
   return { ...resource, meta: { requestId, ...meta } };
 }

@@ -1,3 +1,5 @@
+import type { FilePart } from '../../generated/operations.ts';
+
 /** A request as a door hands it over: decoded, not yet judged. */
 export interface Request {
   readonly path: Readonly<Record<string, unknown>>;
@@ -5,8 +7,11 @@ export interface Request {
   readonly query: Readonly<Record<string, unknown>>;
   /** Every Idempotency-Key line, as sent. */
   readonly idempotencyKeys: readonly string[];
-  /** The parsed JSON body, undefined without one. Read only for a caller who may call. */
-  readonly readBody: () => Promise<unknown>;
+  /**
+   * The parsed JSON body, undefined without one; of an operation that takes files, their bytes by the names of the parts.
+   * Read only for a caller who may call.
+   */
+  readonly readBody: (files?: readonly FilePart[]) => Promise<unknown>;
   readonly ip: string;
   readonly requestId: string;
 }
@@ -18,7 +23,7 @@ export type Credential =
 
 export interface Answer {
   readonly status: number;
-  /** Text goes out as it is, under the Content-Type of the headers; everything else as JSON. */
-  readonly body: object | string;
+  /** Text and bytes go out as they are, under the Content-Type of the headers; everything else as JSON. */
+  readonly body: object | string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }

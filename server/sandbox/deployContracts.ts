@@ -2,6 +2,7 @@ import { parseEther } from 'viem';
 import type { AddressBook } from '../adapters/chain/addressBook.ts';
 import { contractArtifact } from './contractArtifact.ts';
 import { type Assets, deployAssets } from './deployAssets.ts';
+import { deployLong, type Long } from './deployLong.ts';
 import { deployPons } from './deployPons.ts';
 import { deployUniswap, type Uniswap } from './deployUniswap.ts';
 import { deployUniswapV4, PERMIT2, placePermit2, type UniswapV4 } from './deployUniswapV4.ts';
@@ -17,7 +18,7 @@ const LOCAL_BUMP_AFTER_MS = 20_000;
 
 /**
  * Puts everything that the service expects of a chain on the local one: assets, price feeds, Uniswap v3 with deep pools,
- * Uniswap v4, and the `pons` venue. On an empty chain the addresses are the same each time. Refuses any other chain id.
+ * Uniswap v4, and the venues `pons` and `long`. On an empty chain the addresses are the same each time. Refuses any other chain id.
  */
 export async function deployContracts({
   rpcUrl,
@@ -37,7 +38,8 @@ export async function deployContracts({
   const uniswap = deployUniswap(batch, assets.weth);
   openPools(batch, assets, uniswap);
   const uniswapV4 = deployUniswapV4(batch, assets.weth, uniswap);
-  const pons = deployPons(batch, assets);
+  const pons = deployPons(batch, assets, uniswapV4);
+  const long = deployLong(batch, uniswapV4);
   await batch.send();
   return {
     chainId,
@@ -51,6 +53,7 @@ export async function deployContracts({
     uniswapV3: uniswapAddresses(uniswap),
     uniswapV4: uniswapV4Addresses(uniswapV4),
     pons: { factory: pons.factory.address },
+    long: longAddresses(long),
   };
 }
 
@@ -85,5 +88,22 @@ function uniswapV4Addresses({ poolManager, positionManager, quoter, stateView, u
     stateView: stateView.address,
     universalRouter: universalRouter.address,
     permit2: PERMIT2,
+    universalRouterVersion: '2.1.0' as const,
+  };
+}
+
+function longAddresses({
+  airlock,
+  tokenFactory,
+  governanceFactory,
+  poolInitializer,
+  liquidityMigrator,
+}: Long) {
+  return {
+    airlock: airlock.address,
+    tokenFactory: tokenFactory.address,
+    governanceFactory: governanceFactory.address,
+    poolInitializer: poolInitializer.address,
+    liquidityMigrator: liquidityMigrator.address,
   };
 }

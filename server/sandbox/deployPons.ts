@@ -1,8 +1,10 @@
-import { type Address, parseEther } from 'viem';
+import { type Address, encodeDeployData, parseEther } from 'viem';
 import { contractArtifact } from './contractArtifact.ts';
 import type { Assets } from './deployAssets.ts';
+import { PERMIT2, type UniswapV4 } from './deployUniswapV4.ts';
 import { USDG_GRADUATION_THRESHOLD, USDG_PHANTOM_QUOTE } from './localAssets.ts';
 import { localDeployer } from './localChain.ts';
+import { mineHookSalt } from './mineHookSalt.ts';
 import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
 
 /** Receives the venue's fees on the local chain; nobody holds its key. */
@@ -15,7 +17,11 @@ export interface Pons {
   readonly feeEscrow: LocalContract;
   readonly buybackVault: LocalContract;
   readonly launchForwarder: LocalContract;
+  readonly graduationExecutor: LocalContract;
 }
+
+/** beforeInitialize, afterSwap, afterSwapReturnDelta. */
+const HOOK_FLAGS = 0x2044;
 
 /** The parameters that the public chain had when its facts were read. */
 const LAUNCH_FEE_WEI = parseEther('0.0005');
@@ -40,11 +46,12 @@ const FEE_POLICY = {
 };
 
 /** Plans the venue, wired and open for launches in ether and in each approved quote asset, popular first. */
-export function deployPons(batch: TransactionBatch, assets: Assets): Pons {
-  const pons = deployContractsOfPons(batch);
+export function deployPons(batch: TransactionBatch, assets: Assets, uniswapV4: UniswapV4): Pons {
+  const pons = deployContractsOfPons(batch, uniswapV4);
   const { factory } = pons;
   batch.call(factory, 'setLaunchDeployer', [pons.launchDeployer.address]);
   batch.call(factory, 'setLaunchForwarder', [pons.launchForwarder.address]);
+  batch.call(factory, 'setGraduationExecutor', [pons.graduationExecutor.address]);
   batch.call(factory, 'setLaunchFee', [LAUNCH_FEE_WEI]);
   batch.call(factory, 'setMaxCreatorTaxBps', [MAX_CREATOR_TAX_BPS]);
   batch.call(factory, 'setSnipeTax', [SNIPE_TAX_START_BPS, SNIPE_TAX_SECONDS]);
@@ -69,29 +76,33 @@ function approvePairToken(
 }
 
 /** Factory and satellites point at each other, so the satellites are given the address that the factory will get. */
-function deployContractsOfPons(batch: TransactionBatch): Pons {
+function deployContractsOfPons(batch: TransactionBatch, uniswapV4: UniswapV4): Pons {
   const owner = localDeployer().address;
-  const factoryAddress = batch.addressAfter(3);
-  const feeEscrow = batch.deploy('FeeEscrow', contractArtifact('FeeEscrow'));
-  const memeHook = batch.deploy('MemeHook', contractArtifact('MemeHook'), [
-    owner,
-    factoryAddress,
-    FEE_POLICY,
-    owner,
+  const factoryAddress = batch.addressAfter(4);
+  const deploy = (name: string, args: readonly unknown[] = []): LocalContract =>
+    batch.deploy(name, contractArtifact(name), args);
+  const feeEscrow = deploy('FeeEscrow');
+  const buybackVault = deploy('BuybackVault', [factoryAddress]);
+  const locker = deploy('PositionLocker', [factoryAddress, uniswapV4.positionManager.address]);
+  const memeHook = deployHook(batch, [
+    ...[owner, factoryAddress, FEE_POLICY, owner],
+    ...[uniswapV4.poolManager.address, feeEscrow.address, buybackVault.address],
   ]);
-  const buybackVault = batch.deploy('BuybackVault', contractArtifact('BuybackVault'), [factoryAddress]);
-  const factory = batch.deploy('PonsV2LaunchFactory', contractArtifact('PonsV2LaunchFactory'), [
-    owner,
-    memeHook.address,
-    feeEscrow.address,
-    buybackVault.address,
+  const factory = deploy('PonsV2LaunchFactory', [
+    ...[owner, memeHook.address, feeEscrow.address, buybackVault.address],
+    ...[uniswapV4.poolManager.address, uniswapV4.positionManager.address, PERMIT2, locker.address],
   ]);
-  const launchDeployer = batch.deploy('PonsV2LaunchDeployer', contractArtifact('PonsV2LaunchDeployer'), [
-    factory.address,
-  ]);
-  const launchForwarder = batch.deploy('LaunchForwarder', contractArtifact('LaunchForwarder'), [
-    owner,
-    factory.address,
-  ]);
-  return { factory, launchDeployer, memeHook, feeEscrow, buybackVault, launchForwarder };
+  const launchDeployer = deploy('PonsV2LaunchDeployer', [factory.address]);
+  const launchForwarder = deploy('LaunchForwarder', [owner, factory.address]);
+  const graduationExecutor = deploy('GraduationExecutor', [factory.address]);
+  return { factory, launchDeployer, memeHook, feeEscrow, buybackVault, launchForwarder, graduationExecutor };
+}
+
+/** Uniswap v4 asks a hook for what its address says, so it is deployed at one that says it. */
+function deployHook(batch: TransactionBatch, args: readonly unknown[]): LocalContract {
+  const { abi, bytecode } = contractArtifact('MemeHook');
+  const initCode = encodeDeployData({ abi, bytecode, args });
+  const { salt, address } = mineHookSalt(initCode, HOOK_FLAGS);
+  batch.deployWithSalt('MemeHook', initCode, salt);
+  return { address, abi };
 }

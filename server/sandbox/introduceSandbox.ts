@@ -11,11 +11,10 @@ interface Access {
 }
 
 /** Makes the one account of a new sandbox, writes `sandbox.json` and prints what to try. The key is printed only once. */
-export async function introduceSandbox(sandbox: Sandbox, { context, port }: Service): Promise<void> {
+export async function introduceSandbox(sandbox: Sandbox, { context }: Service): Promise<void> {
   const known = readAccess(sandbox.dataDir);
   const access = known ?? (await openAccount(context, 'first key'));
-  const { host, port: configuredPort, publicUrl } = context.config;
-  const baseUrl = publicUrl ?? `http://${host}:${port ?? configuredPort}`;
+  const baseUrl = context.publicUrl();
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
   const lines =
     known === null ? firstLines(baseUrl, access.apiKey) : [`The key of the first start is in ${path}.`];

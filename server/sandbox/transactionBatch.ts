@@ -2,6 +2,7 @@ import {
   type Abi,
   type Address,
   BaseError,
+  concat,
   encodeDeployData,
   encodeFunctionData,
   getContractAddress,
@@ -18,6 +19,8 @@ import { LOCAL_CHAIN_ID, type LocalClient, localDeployer } from './localChain.ts
  * node tries the next, and drops it for its nonce gap if it fits. With equal limits none fits before its turn.
  */
 const GAS_LIMIT = 8_000_000n;
+/** Deploys what it is sent, by CREATE2; at this address on nearly every chain, the local one among them. */
+export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 const MAX_BLOCKS = 200;
 const BLOCKS_BEFORE_RESEND = 10;
 
@@ -39,6 +42,8 @@ export interface TransactionBatch {
   /** The address that the `offset`-th deployment or call after this moment would create. */
   addressAfter(offset: number): Address;
   deploy(label: string, artifact: ContractArtifact, args?: readonly unknown[]): LocalContract;
+  /** Deploys `initCode` by CREATE2: its address depends on the code and the salt alone, and not on the deployer's nonce. */
+  deployWithSalt(label: string, initCode: Hex, salt: Hex): void;
   call(contract: LocalContract, functionName: string, args: readonly unknown[], valueWei?: bigint): void;
   transfer(to: Address, valueWei: bigint): void;
   /** Sends what was planned and returns when all of it is included. Throws with the label of the first failure. */
@@ -58,6 +63,9 @@ export async function transactionBatch(client: LocalClient): Promise<Transaction
       const data = encodeDeployData({ abi, bytecode, args });
       planned.push({ label, to: undefined, data, valueWei: 0n });
       return { address, abi };
+    },
+    deployWithSalt(label, initCode, salt) {
+      planned.push({ label, to: CREATE2_DEPLOYER, data: concat([salt, initCode]), valueWei: 0n });
     },
     call({ address, abi }, functionName, args, valueWei = 0n) {
       const data = encodeFunctionData({ abi, functionName, args });

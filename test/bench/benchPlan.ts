@@ -17,6 +17,7 @@ export interface BenchPlan {
   /** Tables that reads of lists are measured over, and for how long each. */
   readonly smallIndex: IndexSize;
   readonly largeIndex: IndexSize;
+  readonly listRounds: number;
   readonly listRoundMs: number;
   /** After this long the run gives up, closes everything and says so. */
   readonly deadlineMs: number;
@@ -35,7 +36,8 @@ export const FULL_PLAN: BenchPlan = {
   memoryLaunches: 30,
   smallIndex: { agents: 100, tokens: 1_000, trades: 10_000 },
   largeIndex: { agents: 10_000, tokens: 100_000, trades: 1_000_000 },
-  listRoundMs: 1_000,
+  listRounds: 5,
+  listRoundMs: 250,
   deadlineMs: 600_000,
 };
 
@@ -50,6 +52,7 @@ export const QUICK_PLAN: BenchPlan = {
   memoryLoadMs: 1_000,
   memoryLaunches: 8,
   largeIndex: { agents: 1_000, tokens: 10_000, trades: 100_000 },
-  listRoundMs: 200,
+  listRounds: 3,
+  listRoundMs: 100,
   deadlineMs: 120_000,
 };

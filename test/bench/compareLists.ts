@@ -1,12 +1,17 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { type IndexSize, seededAddress, seedIndex } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import type { LoadJob, LoadResult } from './loadClient.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
-import { openScene } from './openScene.ts';
+import { openScene, type Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
+import { spread } from './spread.ts';
 import type { BenchProcess } from './startProcess.ts';
 
 interface ListFigures {
@@ -36,51 +41,71 @@ const pathsOf = (usdg: string): readonly string[] => [
   ...['stats', 'leaderboard?period=7d', 'fees/stats?period=30d'],
 ];
 
-/** The same reads over small and over large tables of made-up tokens and trades, by one service that indexes nothing itself. */
+/** The same reads in turn from two services, one over small and one over large tables; neither indexes anything itself. */
 export async function compareLists(place: BenchPlace, plan: BenchPlan): Promise<ListComparison> {
   const scene = await openScene({ ...place, dir: join(place.dir, 'lists') });
-  const [apiKey = ''] = await scene.openAccounts(1);
-  const { databaseUrl } = readConfig(scene.environment);
-  const db = connectDatabase(databaseUrl, { max: 1, statementTimeoutMs: 0 });
-  const { usdg } = scene.context.addressBook;
-  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-  const server = await place.start({
-    ...{ name: 'service of the lists', file: 'server/main.ts', readyPath: '/api/v1/health' },
-    env: { ...scene.environment, ROLE: 'api' },
-  });
-  const client = await place.start({
-    ...{ name: 'load client of the lists', file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' },
-  });
-  const measured: ListFigures[][] = [];
-  for (const size of [plan.smallIndex, plan.largeIndex]) {
-    place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
-    await seedIndex(db, accountId, usdg, size);
-    const load = (path: string) => measure(plan, { server, client, apiKey, path });
-    const figures: ListFigures[] = [];
-    for (const path of pathsOf(usdg)) figures.push(await load(path));
-    measured.push(figures);
+  const { small, large, client } = {
+    small: await openSide(place, scene, 'small', plan.smallIndex),
+    large: await openSide(place, scene, 'large', plan.largeIndex),
+    client: await place.start({
+      ...{ name: 'load client of the lists', file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' },
+    }),
+  };
+  const lists: ListComparison['lists'][number][] = [];
+  for (const path of pathsOf(scene.context.addressBook.usdg)) {
+    const rounds: Record<'small' | 'large', LoadResult[]> = { small: [], large: [] };
+    for (let round = 0; round < plan.listRounds; round += 1) {
+      rounds.small.push(await measure(plan, client, small, path));
+      rounds.large.push(await measure(plan, client, large, path));
+    }
+    const figures = { path, small: middle(rounds.small), large: middle(rounds.large) };
+    lists.push({ ...figures, ratio: figures.large.p50Ms / figures.small.p50Ms });
   }
-  await Promise.all([server.end(), client.end(), db.destroy()]);
+  await Promise.all([small.server.end(), large.server.end(), client.end()]);
   await scene.close();
-  const lists = pathsOf(usdg).map((path, index) => {
-    const [small, large] = [measured[0]![index]!, measured[1]![index]!];
-    return { path, small, large, ratio: large.p50Ms / small.p50Ms };
-  });
   return { small: plan.smallIndex, large: plan.largeIndex, lists };
 }
 
-interface Reading {
+const middle = (rounds: readonly LoadResult[]): ListFigures => ({
+  p50Ms: spread(rounds.map(({ p50Ms }) => p50Ms)).median,
+  p99Ms: spread(rounds.map(({ p99Ms }) => p99Ms)).median,
+});
+
+interface Side {
   readonly server: BenchProcess;
-  readonly client: BenchProcess;
   readonly apiKey: string;
-  readonly path: string;
+}
+
+/** A service on a database of its own, which holds an index of this size. */
+async function openSide(place: BenchPlace, scene: Scene, name: string, size: IndexSize): Promise<Side> {
+  place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
+  const { databaseUrl } = readConfig(scene.environment);
+  await sql.raw(`CREATE DATABASE lists_${name}`).execute(scene.context.db);
+  const url = new URL(databaseUrl);
+  url.pathname = `/lists_${name}`;
+  const env = { ...scene.environment, DATABASE_URL: url.href, ROLE: 'api' };
+  await migrate(url.href);
+  const { context, close } = buildContext(readConfig(env));
+  const { accountId, apiKey } = await openAccount(context, 'bench');
+  await close();
+  const db = connectDatabase(url.href, { max: 1, statementTimeoutMs: 0 });
+  await seedIndex(db, accountId, context.addressBook.usdg, size);
+  await sql`VACUUM ANALYZE`.execute(db);
+  await db.destroy();
+  const server = await place.start({
+    ...{ name: `service of the ${name} lists`, file: 'server/main.ts', readyPath: '/api/v1/health', env },
+  });
+  return { server, apiKey };
 }
 
 /** One request at a time, so that the time is that of the read and not of a queue. */
-async function measure(plan: BenchPlan, { server, client, apiKey, path }: Reading): Promise<ListFigures> {
+async function measure(
+  plan: BenchPlan,
+  client: BenchProcess,
+  { server, apiKey }: Side,
+  path: string,
+): Promise<LoadResult> {
   const request = { method: 'GET', path: `/api/v1/${path}`, apiKey, body: null } as const;
   const common = { port: server.port, requests: [request], connections: 1, expectedStatus: 200 };
-  const run = (durationMs: number) => runJob<LoadResult>(client, { ...common, durationMs } satisfies LoadJob);
-  await run(plan.listRoundMs / 4);
-  return run(plan.listRoundMs);
+  return runJob<LoadResult>(client, { ...common, durationMs: plan.listRoundMs } satisfies LoadJob);
 }

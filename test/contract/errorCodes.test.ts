@@ -17,8 +17,8 @@ const CODES = new Set(ErrorCode.enum);
 const RESERVED = [
   ...['session_expired', 'asset_restricted', 'agent_not_running', 'agent_listed'],
   ...['run_already_active', 'own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
-  ...['version_conflict', 'invalid_schedule', 'invalid_trigger', 'invalid_image', 'rate_limited'],
-  ...['ipfs_error', 'model_error'],
+  ...['version_conflict', 'invalid_schedule', 'invalid_trigger', 'rate_limited'],
+  'model_error',
 ];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */
 const OUTSIDE = ['unknown_route', 'method_not_allowed'];

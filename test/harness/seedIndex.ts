@@ -9,6 +9,8 @@ export interface IndexSize {
 }
 
 export const LOCAL_CHAIN = 31_337;
+/** Owns the agents that are not the account's. */
+const OTHERS = 'acc_00000000000000000000000000';
 /** Block times of the seed end here; all of it happened in the last few hours of the index. */
 export const SEEDED_NOW = '2026-11-20T12:00:00.000Z';
 
@@ -21,7 +23,7 @@ const agent = (number: string) => sql.raw(`'agt_' || lpad((${number})::text, 26,
 
 /**
  * An index of made-up tokens, as the indexer would have left it: every 20th token is an agent's, every 7th has no known figures,
- * every tenth has graduated, every fourth trades against USDG. Half of the trades are of token 1, every eighth is an agent's.
+ * every tenth has graduated, every fourth trades against USDG. The first fifty agents are the account's, the rest another's. Half of the trades are of token 1, every eighth is an agent's.
  */
 export async function seedIndex(
   db: Database,
@@ -38,12 +40,15 @@ export async function seedIndex(
 }
 
 async function seedAgents(db: Database, accountId: string, agents: number): Promise<void> {
+  await sql`INSERT INTO accounts (id, created_at, updated_at) VALUES (${OTHERS}, now(), now()) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
   await sql`INSERT INTO wallets (id, chain_id, address, role, sealed_key, next_nonce, created_at)
     SELECT 'wal_' || lpad(n::text, 26, '0'), ${LOCAL_CHAIN}, ${address('900000000 + n')}, 'agent', '{}', 0, now()
     FROM generate_series(1, ${agents}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO agents (id, account_id, wallet_id, wallet_address, name, model, skills, limits, status, epoch, version,
       created_at, updated_at)
-    SELECT ${agent('n')}, ${accountId}, 'wal_' || lpad(n::text, 26, '0'), ${address('900000000 + n')}, 'Agent ' || n,
+    SELECT ${agent('n')}, CASE WHEN n <= 50 THEN ${accountId} ELSE ${OTHERS} END, 'wal_' || lpad(n::text, 26, '0'), ${address('900000000 + n')}, 'Agent ' || n,
       'house/planner-1', '{}', '{}', CASE WHEN n % 2 = 0 THEN 'running' ELSE 'stopped' END, 0, 1, now(), now()
     FROM generate_series(1, ${agents}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
 }

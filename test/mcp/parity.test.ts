@@ -94,6 +94,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     getToken: { address: launch.token.address! },
     getTransfer: { id: sent },
     launchOnPons: { ...own, symbol: 'AGAIN', name: 'Again', quote: 'USDG', idempotencyKey: 'launch' },
+    launchOnLong: { ...own, symbol: 'LONG', name: 'Long', quote: 'USDG', idempotencyKey: 'long' },
     launchSelfFunded: {
       ...own,
       venue: 'pons',

@@ -76,6 +76,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   };
   const special: Partial<Record<OperationId, () => Promise<Records>>> = {
     launchOnPons: async () => ({ agt: otherAgent() }),
+    launchOnLong: async () => ({ agt: otherAgent() }),
     launchSelfFunded: async () => ({ agt: otherAgent() }),
     previewLaunch: async () => ({ agt: otherAgent() }),
     cancelLaunch: async () => ({ lch: await waitingLaunch() }),

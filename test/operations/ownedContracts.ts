@@ -16,6 +16,7 @@ const ABI = parseAbi([
   'function launchForwarder() view returns (address)',
   'function feeSweepOperator() view returns (address)',
   'function sweepFees(uint256 minBuybackTokensOut)',
+  'function sweepPoolFees(bytes32 poolId, uint256 minConversionQuoteOut, uint256 minBuybackTokensOut)',
   'function setAnswerAt(int256 answer, uint256 updatedAt)',
 ]);
 
@@ -56,6 +57,15 @@ export async function sweepAsOperator(service: TestService, curve: Address): Pro
   const data = encodeFunctionData({ abi: ABI, functionName: 'sweepFees', args: [0n] });
   await giveEther(service, operator);
   await sendAs(service, operator, curve, data);
+}
+
+/** The same for a graduated pool, with the swaps that only the operator may make. */
+export async function sweepPoolAsOperator(service: TestService, poolId: Hex): Promise<void> {
+  const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');
+  const operator = await addressAt(service, hook, 'feeSweepOperator');
+  const data = encodeFunctionData({ abi: ABI, functionName: 'sweepPoolFees', args: [poolId, 1n, 1n] });
+  await giveEther(service, operator);
+  await sendAs(service, operator, hook, data);
 }
 
 /** The address that a contract names. */

@@ -46,6 +46,31 @@ export const accountOperations = (method: OperationMethod) => ({
    * ```
    */
   deleteApiKey: method('deleteApiKey'),
+
+  /**
+   * Pins a picture (PNG, JPEG, GIF or WebP, at most 5 MiB) to IPFS, written anew without its metadata. `url` is what `logoUrl`
+   * of a launch takes. Free. What is no such picture is `invalid_image`. The same picture has the same address, so that a
+   * call may be repeated after a `ConnectionError`; the client does not do that by itself.
+   *
+   * @example
+   * ```ts
+   * const picture = await (await fetch('https://scout.example.com/logo.png')).blob();
+   * const { url, gatewayUrl } = await client.uploadImage({ file: picture });
+   * ```
+   */
+  uploadImage: method('uploadImage'),
+
+  /**
+   * A file that the service pinned to IPFS, as a Blob whose `type` says what it is. Public and free; `not_found` for what was
+   * not pinned there.
+   *
+   * @example
+   * ```ts
+   * const picture = await client.getIpfsFile({ cid: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq' });
+   * console.log(picture.type, picture.size);
+   * ```
+   */
+  getIpfsFile: method('getIpfsFile'),
 });
 
 /** The methods of `accountOperations`. */

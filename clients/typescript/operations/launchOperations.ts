@@ -34,6 +34,23 @@ export const launchOperations = (method: OperationMethod) => ({
   launchOnPons: method('launchOnPons'),
 
   /**
+   * Launches a token on the venue `long`, into a locked pool that starts at about $20,000; the service's wallet signs and
+   * pays. In all else as `launchOnPons`, with no venue fee and no creator tax. Cannot be undone. Worth handling:
+   * `insufficient_credits`, `possible_duplicate_launch`, `reserved_symbol`, `unsupported_quote`, `ipfs_error`,
+   * `simulation_failed`.
+   *
+   * @example
+   * ```ts
+   * const { id: agentId } = await client.createAgent({ name: 'Scout' });
+   * const token = { agentId, symbol: 'SCOUT', name: 'Scout Token', quote: 'USDG' };
+   * const { id } = await client.launchOnLong(token, { idempotencyKey: 'scout-launch-2' });
+   * const { status, metadataUri } = await client.waitForLaunch(id);
+   * console.log(status, metadataUri);
+   * ```
+   */
+  launchOnLong: method('launchOnLong'),
+
+  /**
    * Launches a token with the agent's own wallet, which pays the venue's fee, the gas and, if asked for, a first buy; no
    * credits. Cannot be undone. Answers as soon as it is accepted. A wallet that is short is no error: the launch waits up
    * to 24 hours, and `funding` says what to send where. Worth handling: `policy_violation` (the agent's limits),

@@ -42,10 +42,22 @@ export interface AddressBook {
     readonly stateView: Address;
     readonly universalRouter: Address;
     readonly permit2: Address;
+    /** From 2.1.1 on, a swap in one pool also names the least price of its hop. */
+    readonly universalRouterVersion: '2.1.0' | '2.1.1';
   };
   readonly pons: {
     readonly factory: Address;
     /** Block of the factory's creation, where its logs begin; 0 when absent. */
+    readonly deployedAtBlock?: number;
+  };
+  /** The Airlock of Doppler and the modules that a launch of this service is made of. */
+  readonly long: {
+    readonly airlock: Address;
+    readonly tokenFactory: Address;
+    readonly governanceFactory: Address;
+    readonly poolInitializer: Address;
+    readonly liquidityMigrator: Address;
+    /** Block of the Airlock's creation, where the venue's logs begin; 0 when absent. */
     readonly deployedAtBlock?: number;
   };
   /** Quote order is the venue's approval order, which is what its own interface shows first. */
@@ -84,8 +96,16 @@ const ROBINHOOD: AddressBook = {
     stateView: '0xF3334192D15450CdD385c8B70e03f9A6bD9E673b',
     universalRouter: '0x8876789976dEcBfCbBbe364623C63652db8C0904',
     permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+    universalRouterVersion: '2.1.1',
   },
   pons: { factory: '0x7eD598BcEf8bd9Edd8C97A195C6d13f40801EC7e', deployedAtBlock: 26_841_846 },
+  long: {
+    airlock: '0xeb7C034704eF8Dcd2D32324c1545f62fB4aD0862',
+    tokenFactory: '0x1B37D3a72082029c44B35B604Ea473617580b69a',
+    governanceFactory: '0x85f37f74Ef2478A770318bc810177a9835911aD7',
+    poolInitializer: '0x4e3468951D49f2EEa976eD0D6e75fFCb44a9a544',
+    liquidityMigrator: '0xba2F330EDb16cD8056f5988d8CE19BbC63475A0e',
+  },
   stocks: [
     {
       symbol: 'NVDA',
@@ -141,17 +161,26 @@ function checked(book: AddressBook): AddressBook {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, form(inner)]));
   };
   const formed = form(book) as AddressBook;
-  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons } = formed;
+  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons, long } = formed;
+  const { universalRouterVersion, ...v4 } = uniswapV4 ?? {};
   for (const address of [
     multicall3,
     weth,
     usdg,
     ethUsdFeed,
     pons?.factory,
+    long?.airlock,
+    long?.tokenFactory,
+    long?.governanceFactory,
+    long?.poolInitializer,
+    long?.liquidityMigrator,
     ...Object.values(uniswapV3 ?? {}),
-    ...Object.values(uniswapV4 ?? {}),
+    ...Object.values(v4),
   ]) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(address ?? '')) throw new Error('ADDRESS_BOOK lacks an address.');
+  }
+  if (universalRouterVersion !== '2.1.0' && universalRouterVersion !== '2.1.1') {
+    throw new Error('ADDRESS_BOOK lacks a known universalRouterVersion.');
   }
   return formed;
 }

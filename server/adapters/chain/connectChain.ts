@@ -12,6 +12,7 @@ import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { describeToken } from './describeToken.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
+import { permitCall, readPermit } from './permit2.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
 import { readToken } from './readToken.ts';
@@ -32,6 +33,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
   const { addressBook, chainId } = options;
   const rpc = openRpc(options);
   const { client, alone } = rpc;
+  const { permit2 } = addressBook.uniswapV4;
   return {
     chainId,
     client,
@@ -42,6 +44,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
+    permit: (token, owner, spender, at) => readPermit({ client, permit2 }, [token, owner, spender], at),
     multipliers: (stocks) => readMultipliers(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     describe: (address) => describeToken(alone, addressBook, address),
@@ -56,6 +59,10 @@ export function connectChain(options: RpcOptions): ConnectedChain {
       return code !== undefined && code !== '0x';
     },
     approve: approveCall,
+    makeApproval: ({ book, token, spender, amountRaw }, untilSeconds) =>
+      book === 'token'
+        ? approveCall(token, spender, amountRaw)
+        : permitCall(permit2, token, spender, amountRaw, untilSeconds),
     transfer: transferCall,
     netTransfer,
   };

@@ -29,6 +29,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ERC20InsufficientBalance: 'The wallet holds less of the token than the transaction needs.',
   ERC20InsufficientAllowance: 'The spender is approved for less than the transaction needs.',
   InsufficientAllowance: 'The spender is approved for less than the transaction needs.',
+  V4TooLittleReceived: 'The price moved past the accepted minimum.',
+  TransactionDeadlinePassed: 'The deadline of the swap has passed.',
+  CurrencyNotSettled: 'The pool has too little liquidity for this amount.',
+  PoolNotInitialized: 'Nobody has opened this pool.',
+  AllowanceExpired: 'The approval for the router has ended.',
+  TRANSFER_FROM_FAILED:
+    'A transfer of the input token failed: balance or approval is too low, or the token forbids it.',
   EnforcedPause: 'Transfers of the token are paused.',
   'Too little received': 'The price moved past the accepted minimum.',
   'Too much requested': 'The price moved past the accepted maximum.',

@@ -2,6 +2,7 @@ import { encodeFunctionData, getAddress, type Hex, isAddressEqual, parseEventLog
 import { compoundBps } from '../../domain/amounts.ts';
 import {
   type Address,
+  type Approval,
   type Fill,
   type Hop,
   type Leg,
@@ -19,13 +20,11 @@ import type { ConnectedChain } from '../chain/connectChain.ts';
 import { isNative, netTransfer } from '../chain/erc20.ts';
 import { viemLogs } from '../chain/viemLogs.ts';
 import { findPath, type Unfilled } from './findPath.ts';
+import { feeOf, impactBps, within } from './poolArithmetic.ts';
 import { quotePaths } from './quotePaths.ts';
 import { ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
 import { encodePath } from './uniswapV3Path.ts';
 
-const PIPS = 1_000_000n;
-const BPS = 10_000n;
-const Q192 = 1n << 192n;
 const MAX_AMOUNT = (1n << 128n) - 1n;
 
 export interface UniswapV3Context {
@@ -38,9 +37,7 @@ export function uniswapV3(context: UniswapV3Context): Market {
   return {
     find: (tokenIn, tokenOut, amountInRaw, at) => findLeg(context, [tokenIn, tokenOut], amountInRaw, at),
     quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
-    spender: async (leg) =>
-      isNative(leg.tokenIn) ? null : getAddress(context.addressBook.uniswapV3.swapRouter02),
-    exposed: (leg) => exposedIn(context, leg),
+    approvals: (leg, amountInRaw) => [approvalOf(context, leg, amountInRaw)],
     trade: async (order) => planTrade(context, order),
     fill: (leg, trader, receipt) => readFill(context, leg, trader, receipt),
   };
@@ -48,10 +45,13 @@ export function uniswapV3(context: UniswapV3Context): Market {
 
 /**
  * The router holds a trade's value while the pool hands over what was bought; that token's code can have the value
- * refunded to itself, and the router would then take the pay from an approval of WETH a second time.
+ * refunded to itself, and the router would then take the pay from an approval of WETH a second time: none may stand.
  */
-function exposedIn({ addressBook: { weth, uniswapV3: book } }: UniswapV3Context, { tokenIn }: Leg) {
-  return isNative(tokenIn) ? { token: getAddress(weth), spender: getAddress(book.swapRouter02) } : null;
+function approvalOf({ addressBook }: UniswapV3Context, { tokenIn }: Leg, amountInRaw: bigint): Approval {
+  const spender = getAddress(addressBook.uniswapV3.swapRouter02);
+  return isNative(tokenIn)
+    ? { book: 'token', token: getAddress(addressBook.weth), spender, amountRaw: 0n }
+    : { book: 'token', token: tokenIn, spender, amountRaw: amountInRaw };
 }
 
 async function findLeg(
@@ -134,17 +134,7 @@ async function readPrices(
   return answered(slots).map((slot) => (slot.status === 'success' ? slot.result[0] : 0n));
 }
 
-const feeOf = (amountRaw: bigint, feePips: number): bigint =>
-  (amountRaw * BigInt(feePips) + PIPS - 1n) / PIPS;
-
 const isZeroForOne = ({ tokenIn, tokenOut }: Hop): boolean => tokenIn.toLowerCase() < tokenOut.toLowerCase();
-
-/** Against the pool's price before the trade: what the input without the fee was worth there, and what it brought. */
-function impactBps(netIn: bigint, out: bigint, sqrtPriceX96: bigint, zeroForOne: boolean): number {
-  const price = sqrtPriceX96 * sqrtPriceX96;
-  const [worth, got] = zeroForOne ? [netIn * price, out * Q192] : [netIn * Q192, out * price];
-  return worth <= got ? 0 : Number(((worth - got) * BPS) / worth);
-}
 
 function planTrade(context: UniswapV3Context, order: TradeOrder): PlannedTransaction {
   const { leg, trader, amountInRaw, minAmountOutRaw, deadlineSeconds } = order;
@@ -205,12 +195,6 @@ function unwrappedAfter({ addressBook }: UniswapV3Context, logIndex: number, rec
     isAddressEqual(log.args.src, addressBook.uniswapV3.swapRouter02),
   );
   return own !== undefined && own.logIndex > logIndex ? own.args.wad : 0n;
-}
-
-/** The amount, neither below nothing nor above `mostRaw`. */
-function within(amountRaw: bigint, mostRaw: bigint): bigint {
-  if (amountRaw > mostRaw) return mostRaw;
-  return amountRaw < 0n ? 0n : amountRaw;
 }
 
 /** What the pool of the hop took and sent by the first or the last Swap log that it wrote for the router. */

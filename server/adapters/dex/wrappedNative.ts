@@ -32,8 +32,7 @@ export function wrappedNative({ weth }: { readonly weth: Address }): Market {
       firmness: 'firm',
       blockNumber,
     }),
-    spender: async () => null,
-    exposed: () => null,
+    approvals: () => [],
     trade: async ({ leg, amountInRaw }) => planWrapping(weth, leg, amountInRaw),
     fill: (leg, trader, receipt) => readFill(weth, leg, trader, receipt),
   };

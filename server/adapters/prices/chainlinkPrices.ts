@@ -3,6 +3,7 @@ import { type Address, NATIVE, type Prices, type UsdPrice } from '../../domain/p
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { shareBriefly } from '../shareBriefly.ts';
 
 const aggregatorV3Abi = parseAbi([
   'function decimals() view returns (uint8)',
@@ -33,7 +34,7 @@ export function chainlinkPrices(options: {
   const { chain, addressBook, nowMs } = options;
   const feeds = feedsOf(addressBook);
   const usdg = getAddress(addressBook.usdg);
-  const readAll = cached(nowMs, () =>
+  const readAll = shareBriefly(nowMs, CACHE_MS, () =>
     readFeeds(chain, [...new Set([...feeds.values()].map((feed) => feed.address))]),
   );
   return {
@@ -98,21 +99,6 @@ async function readFeeds(
     readings.set(feed, { usd: formatUnits(answer, scale.result), updatedAtSeconds: Number(updatedAt) });
   }
   return readings;
-}
-
-/** Shares one answer for a moment, and one request among those who ask meanwhile. A failure is not kept. */
-function cached<T>(nowMs: () => number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly atMs: number; readonly answer: Promise<T> } | null = null;
-  return () => {
-    if (kept !== null && nowMs() - kept.atMs < CACHE_MS) return kept.answer;
-    const answer = read();
-    const entry = { atMs: nowMs(), answer };
-    kept = entry;
-    answer.catch(() => {
-      if (kept === entry) kept = null;
-    });
-    return answer;
-  };
 }
 
 function rfc3339(ms: number): string {

@@ -1,8 +1,10 @@
 import { getAddress, isAddressEqual } from 'viem';
-import { type Address, PortError } from '../../domain/ports.ts';
+import { type Address, type PoolKey, PortError } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import type { LaunchedPool } from '../venues/launchedPools.ts';
+import { airlockAbi } from '../venues/long/longAbi.ts';
 import { curveAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
 import { assetOf } from '../venues/pons/ponsContext.ts';
 
@@ -10,10 +12,18 @@ import { assetOf } from '../venues/pons/ponsContext.ts';
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
   feeEscrow(): Promise<Address>;
+  /** The contract that holds the fees of graduated pools. */
+  memeHook(): Promise<Address>;
   /** The contract that launches and buys in one transaction, as the factory names it. */
   launchForwarder(): Promise<Address>;
+  /** Of the venue long; it has the least share of every pool's fees. */
+  airlockOwner(): Promise<Address>;
   /** Token and quote asset of a curve that the factory itself names for that token; null for any other address. */
   curve(address: Address): Promise<{ readonly token: Address; readonly quote: Address } | null>;
+  /** Whether a venue's own record of a token that it launched makes this very pool. */
+  pool(key: PoolKey): Promise<boolean>;
+  /** The chain's clock or ours, whichever is later. */
+  nowSeconds(): Promise<bigint>;
 }
 
 const MAX_KNOWN_CURVES = 10_000;
@@ -23,7 +33,13 @@ export interface RememberedFacts extends ChainFacts {
   readonly anew: ChainFacts;
 }
 
-export function chainFacts(options: { chain: ConnectedChain; addressBook: AddressBook }): RememberedFacts {
+export function chainFacts(options: {
+  chain: ConnectedChain;
+  addressBook: AddressBook;
+  /** One of each venue whose tokens trade in pools. */
+  pools: readonly LaunchedPool[];
+  nowMs: () => number;
+}): RememberedFacts {
   const { client } = options.chain;
   const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
   /** A curve never changes its token; whether the factory stands by it is asked each time. */
@@ -53,14 +69,42 @@ export function chainFacts(options: { chain: ConnectedChain; addressBook: Addres
   const forwarder = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
   );
+  const airlockOwner = remembering((_: string) =>
+    callNode(() =>
+      client.readContract({
+        address: options.addressBook.long.airlock,
+        abi: airlockAbi,
+        functionName: 'owner',
+      }),
+    ),
+  );
+  const hook = remembering((_: string) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
+  );
   const curves = remembering(readCurve);
+  const pools = remembering(async (encoded: string) => {
+    const key = JSON.parse(encoded) as PoolKey;
+    const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key)));
+    return answers.includes(true);
+  });
+  const clock = remembering((_: string) => laterClock(options));
   const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
     launchFeeWei: () => fee[way](''),
     feeEscrow: () => escrow[way](''),
+    memeHook: () => hook[way](''),
     launchForwarder: () => forwarder[way](''),
+    airlockOwner: () => airlockOwner[way](''),
     curve: (address) => curves[way](getAddress(address)),
+    pool: (key) => pools[way](JSON.stringify(key)),
+    nowSeconds: () => clock[way](''),
   });
   return { ...ask('remembered'), anew: ask('anew') };
+}
+
+async function laterClock({ chain, nowMs }: { chain: ConnectedChain; nowMs: () => number }): Promise<bigint> {
+  const head = await chain.block('latest');
+  const [ours, its] = [BigInt(Math.floor(nowMs() / 1000)), head?.timestampSeconds ?? 0n];
+  return its > ours ? its : ours;
 }
 
 const REMEMBERED_MS = 3_000;

@@ -4,25 +4,26 @@ import {
   MOST_NETWORK_FEE_WEI,
   NATIVE,
   PolicyViolation,
-  type SigningPurpose,
-  type UnsignedTransaction,
   type WalletRole,
 } from '../../domain/ports.ts';
-import type { AddressBook } from '../chain/addressBook.ts';
 import { isNative } from '../chain/erc20.ts';
 import { ROUTER_ITSELF } from '../dex/uniswapV3Abi.ts';
-import type { ChainFacts } from './chainFacts.ts';
+import { collectFees, launchOnLong } from './longPolicy.ts';
+import { permitRouter, swapInPool } from './poolRules.ts';
+import {
+  type Intent,
+  isAgentWallet,
+  isAllowedDestination,
+  isSelf,
+  paysItselfNothing,
+  requireInput,
+  requireNoValue,
+  requireThat,
+  requireWeth,
+  type SigningRequest,
+} from './signingRequest.ts';
 import { type LaunchTermsIntent, type TransactionIntent, transactionIntent } from './transactionIntent.ts';
 
-interface SigningRequest {
-  readonly wallet: { readonly address: Address; readonly role: WalletRole };
-  readonly transaction: UnsignedTransaction;
-  readonly purpose: SigningPurpose;
-  readonly book: AddressBook;
-  readonly facts: ChainFacts;
-}
-
-type Intent<Kind extends TransactionIntent['kind']> = Extract<TransactionIntent, { kind: Kind }>;
 type Rules = {
   readonly [Kind in TransactionIntent['kind']]?: (
     intent: Intent<Kind>,
@@ -52,6 +53,14 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       requireNoValue(request);
       await requireCurve(request, request.transaction.to);
     },
+    sweepPoolFees: async (_, request) => {
+      requireNoValue(request);
+      const hook = await request.facts.memeHook();
+      requireThat(
+        isAddressEqual(request.transaction.to, hook),
+        'Only the hook of the venue holds pool fees.',
+      );
+    },
     claim: async (_, request) => {
       requireNoValue(request);
       const escrow = await request.facts.feeEscrow();
@@ -61,8 +70,12 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       );
     },
     swap: swapOnRouter,
+    permit: permitRouter,
+    poolSwap: swapInPool,
     launch: launchForAgent,
     launchAndBuy,
+    launchOnLong,
+    collectFees,
     wrap: async (_, request) => {
       requireWeth(request);
       requireThat(request.transaction.valueWei > 0n, 'Nothing would be wrapped.');
@@ -76,6 +89,15 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
   },
   launcher: {
     launch: launchForAgent,
+    launchOnLong,
+    graduate: async (_, request) => {
+      requireNoValue(request);
+      const { to } = request.transaction;
+      requireThat(
+        isAddressEqual(to, request.book.pons.factory),
+        'Tokens are graduated by the factory of the venue only.',
+      );
+    },
     pay: async (_, request) =>
       requireThat(paysItselfNothing(request), 'A launcher pays nothing but launches.'),
   },
@@ -114,7 +136,7 @@ export async function checkPolicy(request: SigningRequest): Promise<void> {
   requireThat(transaction.valueWei >= 0n, 'The value is negative.');
   const ownsPurpose = wallet.role !== 'agent' || isAddressEqual(wallet.address, purpose.agentWallet);
   requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');
-  const intent = transactionIntent(transaction);
+  const intent = transactionIntent(transaction, book.uniswapV4.universalRouterVersion);
   const rule = POLICY[wallet.role][intent.kind] as
     | ((intent: TransactionIntent, request: SigningRequest) => Promise<void>)
     | undefined;
@@ -134,7 +156,9 @@ async function approveSpender(
       approval.amountRaw === amountRaw,
     'The approval is not the one that the operation needs.',
   );
-  if (isAddressEqual(spender, request.book.uniswapV3.swapRouter02)) return;
+  // Permit2 moves nothing on its own: it needs an approval in its own book, or a signature that no wallet here gives.
+  const { uniswapV3, uniswapV4 } = request.book;
+  if (isAddressEqual(spender, uniswapV3.swapRouter02) || isAddressEqual(spender, uniswapV4.permit2)) return;
   if (await isForwarderOfLaunch(request, spender)) return;
   const { token, quote } = await requireCurve(request, spender);
   const approved = request.transaction.to;
@@ -242,41 +266,4 @@ async function requireCurve({ facts }: SigningRequest, address: Address) {
   const curve = await facts.curve(address);
   if (curve === null) throw new PolicyViolation('The address is no curve of the venue.');
   return curve;
-}
-
-/** What a trade puts in is what the operation is about, and not more of it. */
-function requireInput({ purpose: { mostInput } }: SigningRequest, token: Address, amountRaw: bigint): void {
-  requireThat(
-    mostInput !== null && isAddressEqual(mostInput.token, token) && amountRaw <= mostInput.amountRaw,
-    'The operation does not put so much of this into a trade.',
-  );
-}
-
-function requireWeth({ transaction, book }: SigningRequest): void {
-  requireThat(isAddressEqual(transaction.to, book.weth), 'Only WETH itself wraps and unwraps.');
-}
-
-function requireNoValue({ transaction }: SigningRequest): void {
-  requireThat(transaction.valueWei === 0n, 'The call takes no value.');
-}
-
-function isSelf({ wallet }: SigningRequest, address: Address): boolean {
-  return isAddressEqual(wallet.address, address);
-}
-
-/** What takes the place of a transaction that is not included: it uses the nonce up and does nothing. */
-function paysItselfNothing(request: SigningRequest): boolean {
-  return isSelf(request, request.transaction.to) && request.transaction.valueWei === 0n;
-}
-
-function isAgentWallet({ purpose }: SigningRequest, address: Address): boolean {
-  return isAddressEqual(purpose.agentWallet, address);
-}
-
-function isAllowedDestination({ purpose }: SigningRequest, address: Address): boolean {
-  return purpose.allowedDestinations.some((allowed) => isAddressEqual(allowed, address));
-}
-
-function requireThat(holds: boolean, sentence: string): asserts holds {
-  if (!holds) throw new PolicyViolation(sentence);
 }

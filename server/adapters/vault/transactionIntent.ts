@@ -1,8 +1,14 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem';
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
+import { permit2Abi } from '../chain/permit2.ts';
 import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
 import { tokensOfPath } from '../dex/uniswapV3Path.ts';
-import { curveAbi, escrowAbi, factoryAbi, forwarderAbi } from '../venues/pons/ponsAbi.ts';
+import { universalRouterAbi } from '../dex/uniswapV4Abi.ts';
+import { decodePoolSwap, type PoolSwap, type RouterVersion } from '../dex/uniswapV4Swap.ts';
+import { airlockAbi, initializerAbi } from '../venues/long/longAbi.ts';
+import { curveAbi, escrowAbi, factoryAbi, forwarderAbi, memeHookAbi } from '../venues/pons/ponsAbi.ts';
+
+import { type CreateIntent, createIntent } from './longIntent.ts';
 
 /** One call inside a router's multicall. */
 export type RouterCall =
@@ -25,10 +31,22 @@ export type TransactionIntent =
   | { readonly kind: 'buy'; readonly quoteIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sell'; readonly tokensIn: bigint; readonly recipient: Address }
   | { readonly kind: 'sweepFees' }
+  | { readonly kind: 'sweepPoolFees' }
+  | { readonly kind: 'graduate' }
   | { readonly kind: 'claim' }
+  | {
+      readonly kind: 'permit';
+      readonly token: Address;
+      readonly spender: Address;
+      readonly amountRaw: bigint;
+      readonly untilSeconds: bigint;
+    }
+  | ({ readonly kind: 'poolSwap' } & PoolSwap)
   | { readonly kind: 'swap'; readonly calls: readonly RouterCall[] }
   | { readonly kind: 'wrap' }
   | { readonly kind: 'unwrap'; readonly amountRaw: bigint }
+  | { readonly kind: 'collectFees' }
+  | ({ readonly kind: 'launchOnLong' } & CreateIntent)
   | ({ readonly kind: 'launch' } & LaunchTermsIntent)
   | ({
       readonly kind: 'launchAndBuy';
@@ -60,18 +78,26 @@ const knownAbi = [
   ...pick(escrowAbi, ['claim', 'claimToken']),
   ...pick(swapRouter02Abi, ['multicall']),
   ...pick(weth9Abi, ['deposit', 'withdraw']),
-  ...pick(factoryAbi, ['launchToken']),
+  ...pick(memeHookAbi, ['sweepPoolFees']),
+  ...pick(factoryAbi, ['launchToken', 'graduate', 'createGraduatedPool']),
   ...pick(forwarderAbi, ['launchAndBuy']),
+  ...pick(airlockAbi, ['create']),
+  ...pick(initializerAbi, ['collectFees']),
+  ...pick(permit2Abi, ['approve']),
+  ...universalRouterAbi,
 ];
 const routerAbi = pick(swapRouter02Abi, ['exactInputSingle', 'exactInput', 'unwrapWETH9']);
 
-/** Decodes a transaction completely. Throws PolicyViolation for anything that is not understood to the last byte. */
-export function transactionIntent({ data }: PlannedTransaction): TransactionIntent {
+/**
+ * Decodes a transaction completely, the Universal Router's by the version that the chain has of it. Throws
+ * PolicyViolation for anything that is not understood to the last byte.
+ */
+export function transactionIntent({ data }: PlannedTransaction, version: RouterVersion): TransactionIntent {
   if (data === '0x') return { kind: 'pay' };
   const call = decodeCanonical(knownAbi, data);
   switch (call.functionName) {
     case 'approve':
-      return { kind: 'approve', spender: call.args[0], amountRaw: call.args[1] };
+      return approvalIntent(call.args);
     case 'transfer':
       return { kind: 'transfer', recipient: call.args[0] };
     case 'buy':
@@ -80,11 +106,25 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
       return { kind: 'sell', tokensIn: call.args[0], recipient: call.args[2] };
     case 'sweepFees':
       return { kind: 'sweepFees' };
+    case 'sweepPoolFees':
+      return { kind: 'sweepPoolFees' };
+    case 'graduate':
+    case 'createGraduatedPool':
+      return { kind: 'graduate' };
     case 'claim':
     case 'claimToken':
       return { kind: 'claim' };
+    case 'execute': {
+      const swap = decodePoolSwap(data, version);
+      if (swap !== null) return { kind: 'poolSwap', ...swap };
+      throw new PolicyViolation('The router is asked for something else than one swap in one pool.');
+    }
     case 'multicall':
       return { kind: 'swap', calls: call.args[1].map(routerCall) };
+    case 'create':
+      return { kind: 'launchOnLong', ...createIntent(call.args) };
+    case 'collectFees':
+      return { kind: 'collectFees' };
     case 'deposit':
       return { kind: 'wrap' };
     case 'withdraw':
@@ -99,6 +139,14 @@ export function transactionIntent({ data }: PlannedTransaction): TransactionInte
       return { kind: 'launchAndBuy', pair, quoteIn, minTokensOut, recipient, ...terms };
     }
   }
+}
+
+function approvalIntent(
+  args: readonly [Address, bigint] | readonly [Address, Address, bigint, number],
+): TransactionIntent {
+  if (args.length === 2) return { kind: 'approve', spender: args[0], amountRaw: args[1] };
+  const [token, spender, amountRaw, expiration] = args;
+  return { kind: 'permit', token, spender, amountRaw, untilSeconds: BigInt(expiration) };
 }
 
 function launchTerms(
@@ -138,12 +186,17 @@ function endsOf(path: Hex): readonly [Address, Address] {
 /** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */
 function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
   const call = decodeKnown(abi, data);
-  if (
-    encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]) !== data.toLowerCase()
-  ) {
-    throw new PolicyViolation('The calldata is not in its canonical encoding.');
+  if (encodeAgain(abi, call) === data.toLowerCase()) return call;
+  throw new PolicyViolation('The calldata is not in its canonical encoding.');
+}
+
+/** Null for what can be read and not be written: a number beyond its type. */
+function encodeAgain(abi: Abi, call: object): Hex | null {
+  try {
+    return encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]);
+  } catch {
+    return null;
   }
-  return call;
 }
 
 function decodeKnown<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {

@@ -1,9 +1,10 @@
-import type { Venue, VenueName } from '../../domain/ports.ts';
+import type { Prices, Venue, VenueName } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { longVenue } from './long/longVenue.ts';
 import { ponsVenue } from './pons/ponsVenue.ts';
 
 /** Every venue of the contract, connected. A venue that is missing here does not compile. */
-export function registry(options: { chain: ConnectedChain; addressBook: AddressBook }) {
-  return { pons: ponsVenue(options) } satisfies Record<VenueName, Venue>;
+export function registry(options: { chain: ConnectedChain; addressBook: AddressBook; prices: Prices }) {
+  return { pons: ponsVenue(options), long: longVenue(options) } satisfies Record<VenueName, Venue>;
 }

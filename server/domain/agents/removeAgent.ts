@@ -47,7 +47,7 @@ export async function removeAgent(
 /** Asked before the wallet is valued, which `force` would skip, and once more under the agent's lock. */
 async function assertAtRest(db: Database | Trx, agent: AgentRow): Promise<void> {
   if (agent.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
-  if ((await countUnfinished(db, 'agent_id', agent.id)) > 0) {
+  if ((await countUnfinished(db, agent.id)) > 0) {
     throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
   }
 }

@@ -4,28 +4,36 @@ import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address, Asset, Receipt } from '../ports.ts';
+import { venuesOf } from '../tokens/findMarkets.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
-import { type ClaimRow, readClaim, setClaimed } from './claimRows.ts';
+import {
+  type ClaimedAmount,
+  type ClaimRow,
+  claimedRaw,
+  collectedKey,
+  readClaim,
+  setClaimed,
+} from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
-import { CLAIM, FORWARD, planClaim } from './planClaim.ts';
+import { CLAIM, COLLECT, FORWARD, planClaim } from './planClaim.ts';
 import { readVenueEarnings } from './readEarnings.ts';
+import { venueOf } from './venueOf.ts';
 
 /**
- * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep,
- * `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
+ * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep to an
+ * escrow, `collect:<token>` for each that pays the wallet itself, `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
  */
 export const claimKind: OperationKind = {
   async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
     const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
-    const tokens = launches.map((launch) => launch.token_address as Address);
-    const earnings = await readVenueEarnings(context, agent.wallet_address, tokens, at);
+    const shares = await readVenueEarnings(context, agent.wallet_address, launches, at);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.map((asset) => asset.address);
-    const next = await planClaim(context.venues.pons, earnings, assets, isDone);
+    const next = await planClaim(shares, assets, isDone);
     if (next !== null) return next;
     const forward = planForward(context, claim, isDone);
     if (forward === null && steps.length === 0) {
@@ -45,29 +53,30 @@ export const claimKind: OperationKind = {
     return { ...plainPurpose(agent), allowedDestinations };
   },
   async included(context, operation, step, receipt) {
-    if (!step.name.startsWith(CLAIM)) return async () => undefined;
-    const asset = claimedAsset(step);
-    const agent = await readAgent(context.db, operation.agent_id);
-    const called = step.to_address as Address;
-    const amountRaw = context.venues.pons.claimed(receipt, asset, agent.wallet_address, called);
-    const prices = await orUnpriced(context, () => priceTokens(context, [asset]));
+    const payments = await readPayments(context, operation.agent_id, step, receipt);
+    const assets = payments.map(({ asset }) => asset);
+    const prices = await orUnpriced(context, () => priceTokens(context, assets));
     return async (trx) => {
       const claim = await readClaim(trx, operation.id);
-      const { decimals } = assetIn(claim, asset);
-      const usd18 = (amountRaw * (prices.get(asset) ?? 0n)) / 10n ** BigInt(decimals);
-      const usd = fromFixed18(usd18);
-      await setClaimed(trx, operation.id, { ...claim.claimed, [asset]: { raw: amountRaw.toString(), usd } });
-      await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
+      const paid = payments.map(({ key, asset, amountRaw }): [string, ClaimedAmount] => {
+        const { decimals } = assetIn(claim, asset);
+        const usd18 = (amountRaw * (prices.get(asset) ?? 0n)) / 10n ** BigInt(decimals);
+        return [key, { raw: amountRaw.toString(), usd: fromFixed18(usd18) }];
+      });
+      await setClaimed(trx, operation.id, { ...claim.claimed, ...Object.fromEntries(paid) });
+      for (const [, { usd }] of paid) await addToStats(trx, operation.agent_id, 1, { creatorFeesUsd: usd });
     };
   },
   async reopened(trx, operation, step) {
-    if (!step.name.startsWith(CLAIM)) return;
-    const claim = await readClaim(trx, operation.id);
-    const asset = claimedAsset(step);
-    const { [asset]: forgotten, ...rest } = claim.claimed;
-    if (forgotten === undefined) return;
-    await setClaimed(trx, operation.id, rest);
-    await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: forgotten.usd });
+    const { claimed } = await readClaim(trx, operation.id);
+    const isOff = ([key]: [string, ClaimedAmount]): boolean => paidBy(step, key);
+    const forgotten = Object.entries(claimed).filter(isOff);
+    const kept = Object.entries(claimed).filter((entry) => !isOff(entry));
+    if (forgotten.length === 0) return;
+    await setClaimed(trx, operation.id, Object.fromEntries(kept));
+    for (const [, { usd }] of forgotten) {
+      await addToStats(trx, operation.agent_id, -1, { creatorFeesUsd: usd });
+    }
   },
   settled: async () => undefined,
 };
@@ -82,7 +91,7 @@ function planForward(context: Context, claim: ClaimRow, isDone: (name: string) =
   if (claim.forward_to === null) return null;
   for (const { address } of claim.assets) {
     const name = `${FORWARD}${address}`;
-    const amountRaw = BigInt(claim.claimed[address]?.raw ?? 0);
+    const amountRaw = claimedRaw(claim.claimed, address) ?? 0n;
     if (amountRaw === 0n || isDone(name)) continue;
     return {
       name,
@@ -94,7 +103,43 @@ function planForward(context: Context, claim: ClaimRow, isDone: (name: string) =
   return null;
 }
 
-const claimedAsset = (step: StepRow): Address => step.name.slice(CLAIM.length) as Address;
+interface Payment {
+  /** What it is stored by. */
+  readonly key: string;
+  readonly asset: Address;
+  readonly amountRaw: bigint;
+}
+
+/** What the step brought the wallet: a claim one asset from the escrow, a collection both of a token's market. */
+async function readPayments(
+  context: Context,
+  agentId: string,
+  { name, to_address: called }: StepRow,
+  receipt: Receipt,
+): Promise<Payment[]> {
+  const { wallet_address: wallet } = await readAgent(context.db, agentId);
+  if (name.startsWith(CLAIM)) {
+    const asset = name.slice(CLAIM.length) as Address;
+    const claims = venuesOf(context).map((venue) => venue.claimed(receipt, asset, wallet, called as Address));
+    return [{ key: asset, asset, amountRaw: claims.reduce((sum, amountRaw) => sum + amountRaw, 0n) }];
+  }
+  if (!name.startsWith(COLLECT)) return [];
+  const token = name.slice(COLLECT.length) as Address;
+  const launches = await listLaunchedTokens(context.db, 'agent_id', [agentId]);
+  const launch = launches.find((row) => row.token_address === token);
+  const sweep = launch === undefined ? null : venueOf(context, launch).swept;
+  if (launch === undefined || sweep === null) throw new Error(`nobody collects the fees of ${token}`);
+  const quote = launch.quote_address as Address;
+  const { quoteRaw, tokenRaw } = sweep(receipt, { token, quote }, wallet);
+  return [
+    { key: collectedKey(quote, token), asset: quote, amountRaw: quoteRaw },
+    { key: collectedKey(token, token), asset: token, amountRaw: tokenRaw },
+  ];
+}
+
+/** Whether the step brought what is stored by the key. */
+const paidBy = ({ name }: StepRow, key: string): boolean =>
+  name === `${CLAIM}${key}` || (name.startsWith(COLLECT) && key.endsWith(` ${name.slice(COLLECT.length)}`));
 
 function assetIn(claim: ClaimRow, address: Address): Asset {
   const asset = claim.assets.find((one) => one.address === address);

@@ -12,8 +12,19 @@ export interface ClaimedAmount {
   readonly usd: string;
 }
 
-/** By asset address; an asset whose claim is not on the chain is absent. */
+/**
+ * By what was claimed: of an escrow the asset's address; of a market, which pays in two assets, the asset's address, a space
+ * and the token's. What is not on the chain is absent.
+ */
 export type ClaimedAmounts = Readonly<Record<string, ClaimedAmount>>;
+
+export const collectedKey = (asset: Address, token: Address): string => `${asset} ${token}`;
+
+/** All that was paid of the asset, in base units; null while nothing was. */
+export function claimedRaw(claimed: ClaimedAmounts, asset: Address): bigint | null {
+  const paid = Object.entries(claimed).filter(([key]) => key.split(' ')[0] === asset);
+  return paid.length === 0 ? null : paid.reduce((sum, [, { raw }]) => sum + BigInt(raw), 0n);
+}
 
 export type ClaimRow = Readonly<Omit<Selectable<DB['fee_claims']>, 'assets' | 'claimed' | 'forward_to'>> & {
   /** The assets that the claim is about, as they stood when it was accepted. */

@@ -8,21 +8,31 @@ import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationK
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
-import { forgetLaunched, type LaunchRow, listLaunchedTokens, readLaunch, setLaunched } from './launchRows.ts';
+import {
+  forgetLaunched,
+  type LaunchRow,
+  listLaunchedTokens,
+  readLaunch,
+  setBought,
+  setLaunched,
+} from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
-import { APPROVE, feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
+import { BUY, BUY_APPROVALS, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
+import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
+import { venueOf } from './venueOf.ts';
 
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
- * agent's wallet, with the approval of its initial buy before it where there is one to make.
+ * agent's wallet; its initial buy is a part of it, approved before it where there is an approval to make, or on a venue that
+ * only launches a trade after it.
  */
 export const launchKind: OperationKind = {
   async plan(context, operation, steps, at) {
-    if (steps.some((step) => step.name === LAUNCH)) return null;
     const launch = await readLaunch(context.db, operation.id);
+    if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
     if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
     const launcher = await findWallet(context.db, operation.wallet_id);
-    const transaction = await context.venues.pons.launch(orderOf(launch, launcher.address), at);
+    const transaction = await venueOf(context, launch).launch(orderOf(launch, launcher.address), at);
     return {
       name: LAUNCH,
       last: true,
@@ -35,28 +45,37 @@ export const launchKind: OperationKind = {
     const launch = await readLaunch(db, operation.id);
     const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
     const mostInput = initialBuyOf(launch);
-    const purpose = { ...plainPurpose(await readAgent(db, operation.agent_id)), mostInput, mostLaunchFeeWei };
+    const integrator = launch.integrator as Address | null;
+    const agent = await readAgent(db, operation.agent_id);
+    const purpose = { ...plainPurpose(agent), mostInput, mostLaunchFeeWei, integrator };
     if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
     return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },
   async included(context, operation, step, receipt) {
-    if (step.name !== LAUNCH) return async () => undefined;
-    const venue = context.venues.pons;
     const launch = await readLaunch(context.db, operation.id);
-    const launched = venue.launched(receipt);
     const buyer = launch.fee_recipient as Address;
-    const bought = launch.buy_in_raw === null ? null : venue.initialBuy(receipt, launched, buyer);
-    const buyWei = launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw ?? 0) : 0n;
+    if (step.name === BUY) {
+      const fill = readLaterBuy(context, step, buyer, receipt);
+      return (trx) => setBought(trx, operation.id, fill);
+    }
+    if (step.name !== LAUNCH) return async () => undefined;
+    const venue = venueOf(context, launch);
+    const launched = venue.launched(receipt);
+    const buysNow = launch.buy_in_raw !== null && venue.buysAtLaunch;
+    const bought = buysNow ? venue.initialBuy(receipt, launched, buyer) : null;
+    const buyWei = buysNow && launch.quote_address === NATIVE ? BigInt(launch.buy_in_raw) : 0n;
     const launchFeeWei = BigInt(step.value_wei) - buyWei;
     return async (trx) => {
-      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought });
-      await renewSpending(trx, operation.id, context.clock.now());
+      const now = context.clock.now();
+      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought }, now);
+      await renewSpending(trx, operation.id, now);
       await addToStats(trx, operation.agent_id, 1, { launches: 1 });
       await showNewestToken(trx, operation.agent_id);
     };
   },
   /** An approval that is off the chain takes no token away: the launch behind it may be back on it already. */
   async reopened(trx, operation, step) {
+    if (step.name === BUY) await setBought(trx, operation.id, null);
     if (step.name !== LAUNCH) return;
     const launch = await readLaunch(trx, operation.id);
     if (launch.token_address === null) return;
@@ -97,7 +116,7 @@ async function authorizeSelfFunded(
   const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
   if (breach !== null) return breach;
   if (spendUsd18 !== null && db.isTransaction) await raiseSpending(db as Trx, launch.id, spendUsd18);
-  if (plan.name !== APPROVE) return purpose;
+  if (plan.name !== BUY_APPROVALS.token && plan.name !== BUY_APPROVALS.permit2) return purpose;
   const token = launch.quote_address as Address;
   return { ...purpose, approval: { token, amountRaw: BigInt(launch.buy_in_raw ?? 0) } };
 }

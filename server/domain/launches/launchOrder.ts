@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Address, Hex, InitialBuy, LaunchOrder, LaunchTerms, QuoteAsset } from '../ports.ts';
+import type { LaunchExtras } from './launchExtras.ts';
 import type { LaunchRow } from './launchRows.ts';
 import type { LaunchRequest } from './planLaunch.ts';
 
@@ -9,6 +10,7 @@ interface OrderParts {
   readonly feeRecipient: Address;
   readonly quote: QuoteAsset;
   readonly terms: LaunchTerms;
+  readonly extras: LaunchExtras;
   readonly initialBuy: InitialBuy | null;
 }
 
@@ -17,7 +19,7 @@ export function orderFor(
   context: Context,
   launchId: string,
   request: LaunchRequest,
-  { launcher, feeRecipient, quote, terms, initialBuy }: OrderParts,
+  { launcher, feeRecipient, quote, terms, extras, initialBuy }: OrderParts,
 ): LaunchOrder {
   const { name, symbol, description, logoUrl, website, twitter, telegram, creatorTaxBps } = request;
   return {
@@ -35,6 +37,7 @@ export function orderFor(
     configId: terms.configId,
     economics: terms.economics,
     salt: saltOf(context, launchId),
+    ...extras,
     initialBuy,
   };
 }
@@ -57,6 +60,8 @@ export function orderOf(launch: LaunchRow, launcher: Address): LaunchOrder {
     configId: BigInt(launch.config_id),
     economics: launch.economics as Hex,
     salt: launch.salt as Hex,
+    metadataUri: launch.metadata_uri,
+    integrator: launch.integrator as Address | null,
     initialBuy:
       amountIn === null || minAmountOut === null
         ? null

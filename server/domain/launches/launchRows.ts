@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { Keyset } from '../keyset.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
 import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
-import type { Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
+import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
 
@@ -55,6 +55,8 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
       salt: order.salt,
       config_id: order.configId.toString(),
       economics: order.economics,
+      metadata_uri: order.metadataUri,
+      integrator: order.integrator,
       gas_limit: launch.gasLimit.toString(),
       launch_fee_wei: launch.launchFeeWei.toString(),
       price_micro: launch.priceMicro.toString(),
@@ -167,14 +169,35 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
 export async function setLaunched(
   trx: Trx,
   id: string,
-  { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  {
+    token,
+    curve,
+    poolId,
+    launchFeeWei,
+    bought,
+  }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('launches')
     .set({
       token_address: token,
       curve_address: curve,
+      pool_id: poolId,
       launch_fee_wei: launchFeeWei.toString(),
+      bought_in_raw: bought?.amountInRaw.toString() ?? null,
+      bought_out_raw: bought?.amountOutRaw.toString() ?? null,
+      graduation_due_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an initial buy after the launch spent and returned; null when a reorg took it off the chain. */
+export async function setBought(trx: Trx, id: string, bought: Fill | null): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
     })
@@ -186,7 +209,62 @@ export async function setLaunched(
 export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('launches')
-    .set({ token_address: null, curve_address: null, bought_in_raw: null, bought_out_raw: null })
+    .set({
+      token_address: null,
+      curve_address: null,
+      pool_id: null,
+      bought_in_raw: null,
+      bought_out_raw: null,
+      graduation_due_at: null,
+    })
     .where('id', '=', id)
     .execute();
 }
+
+/** Of this service's own launches with this token: a trade may have sold its curve out, so it is looked at now. */
+export async function makeGraduationDue(trx: Trx, tokens: readonly Address[], now: Date): Promise<void> {
+  await trx
+    .updateTable('launches')
+    .set({ graduation_due_at: now })
+    .where('token_address', 'in', tokens)
+    .where('graduation_due_at', '>', now.toISOString())
+    .execute();
+}
+
+/**
+ * Takes launches that are due to be looked at, the longest due first, and puts each off to `until`, so that another process
+ * leaves them alone meanwhile.
+ */
+export async function takeDueGraduations(
+  db: Database,
+  count: number,
+  now: Date,
+  until: Date,
+): Promise<LaunchRow[]> {
+  const taken = await sql<LaunchRow>`
+    UPDATE launches SET graduation_due_at = ${until}
+    WHERE id IN (SELECT id FROM launches WHERE graduation_due_at <= ${now}
+      ORDER BY graduation_due_at LIMIT ${count} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return taken.rows;
+}
+
+/**
+ * When a launch that was taken is due again; null: never. `seen`: whether the token had its pool at this look. What has
+ * become due meanwhile stays due.
+ */
+export async function setGraduationDue(
+  db: Database | Trx,
+  { id, graduation_due_at: takenUntil }: LaunchRow,
+  { dueAt, seen }: { dueAt: Date | null; seen: boolean },
+): Promise<void> {
+  await db
+    .updateTable('launches')
+    .set({ graduation_due_at: dueAt, graduation_seen: seen })
+    .where('id', '=', id)
+    .where('graduation_due_at', '=', takenUntil)
+    .execute();
+}
+
+export const lockLaunch = (trx: Trx, id: string): Promise<LaunchRow> =>
+  trx.selectFrom('launches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

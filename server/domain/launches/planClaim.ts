@@ -1,27 +1,42 @@
 import type { StepPlan } from '../onchain/operationKind.ts';
-import type { Address, Venue, VenueEarnings } from '../ports.ts';
+import type { Address, VenueEarnings } from '../ports.ts';
+import type { VenueShare } from './readEarnings.ts';
 
-/** What the names of the steps that claim from the escrow begin with; the asset's address follows. */
+/** What the names of the steps begin with that claim an asset from an escrow; the asset's address follows. */
 export const CLAIM = 'claim:';
+/** The same of the steps that collect what a token's market holds, straight to the wallet; the token's address follows. */
+export const COLLECT = 'collect:';
 /** The same of the steps that pay the payout wallet. */
 export const FORWARD = 'forward:';
 
-/** The next sweep or, when none is left, the next claim that `earnings` call for; null when there is nothing to move. */
+/** The next sweep or, when none is left, the next claim that the venues' figures call for; null when there is nothing to move. */
 export async function planClaim(
-  venue: Venue,
-  earnings: VenueEarnings,
+  shares: readonly VenueShare[],
   assets: readonly Address[],
   isDone: (step: string) => boolean,
 ): Promise<StepPlan | null> {
-  for (const { token, quote, unsweptRaw, sweepable } of earnings.byToken) {
-    const name = `sweep:${token}`;
-    if (!assets.includes(quote) || !sweepable || unsweptRaw === 0n || isDone(name)) continue;
-    return { name, last: false, transaction: await venue.sweep(token), detail: {} };
+  for (const { venue, byToken } of shares) {
+    for (const earning of byToken) {
+      const name = `${venue.swept === null ? 'sweep:' : COLLECT}${earning.token}`;
+      if (!earning.sweepable || !isAbout(earning, assets) || isDone(name)) continue;
+      return { name, last: false, transaction: await venue.sweep(earning.token), detail: {} };
+    }
   }
-  for (const { asset, claimableRaw } of earnings.assets) {
-    const name = `${CLAIM}${asset}`;
-    if (!assets.includes(asset) || claimableRaw === 0n || isDone(name)) continue;
-    return { name, last: false, transaction: await venue.claim(asset), detail: { asset } };
+  for (const { venue, assets: rows } of shares) {
+    for (const { asset, claimableRaw } of rows) {
+      const name = `${CLAIM}${asset}`;
+      if (!assets.includes(asset) || claimableRaw === 0n || isDone(name)) continue;
+      return { name, last: false, transaction: await venue.claim(asset), detail: { asset } };
+    }
   }
   return null;
+}
+
+/** A sweep moves the fees of both sides of a market; it is made when one of them has some and is asked for. */
+function isAbout(
+  { token, quote, unsweptRaw, unsweptTokenRaw }: VenueEarnings['byToken'][number],
+  assets: readonly Address[],
+): boolean {
+  const wantsQuote = unsweptRaw > 0n && assets.includes(quote);
+  return wantsQuote || (unsweptTokenRaw > 0n && assets.includes(token));
 }

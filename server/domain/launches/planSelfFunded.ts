@@ -9,8 +9,9 @@ import { orderOf } from './launchOrder.ts';
 import type { LaunchRow } from './launchRows.ts';
 import { launchWorth } from './launchWorth.ts';
 import { buyIssue } from './planInitialBuy.ts';
+import { venueOf } from './venueOf.ts';
 
-export const APPROVE = 'approve';
+const APPROVE = 'approve';
 export const LAUNCH = 'launch';
 
 /** Stored with each step of a self-funded launch. */
@@ -20,8 +21,8 @@ export interface SpendingDetail {
 }
 
 /**
- * The next transaction of a launch that the agent's wallet pays: `approve` of exactly the initial buy where the venue takes
- * it in a token, then `launch`. It waits for funds only before the first of them; after it the wallet belongs to this
+ * The next transaction until a token is launched that the agent's wallet pays: `approve` of exactly the initial buy where
+ * the launch itself takes it in a token, then `launch`. It waits for funds only before the first of them; after it the wallet belongs to this
  * launch until it ends, and a lack of funds is a refusal of the signature.
  */
 export async function planSelfFunded(
@@ -31,7 +32,7 @@ export async function planSelfFunded(
   at: bigint,
 ): Promise<StepPlan | PlanRefusal | Underfunded> {
   const bill = billOf(launch);
-  const venue = context.venues.pons;
+  const venue = venueOf(context, launch);
   const issue = await buyIssue(venue, bill.buyRaw > 0n, at);
   if (issue !== null) return { refused: issue.code, sentence: issue.sentence };
   if (steps.length === 0 && shortOf(await readNeeds(context, bill, at)).length > 0) {
@@ -46,20 +47,18 @@ export async function planSelfFunded(
     spendUsd18: await readWorth(context, launch, { ...bill, launchFeeWei: feeWei }),
   };
   const approval = await planApproval(context, launch, steps, at);
-  if (approval === null)
-    return { name: LAUNCH, last: true, transaction: { ...transaction, gas: bill.gas }, detail };
+  if (approval === null) {
+    const last = bill.buyRaw === 0n || venue.buysAtLaunch;
+    return { name: LAUNCH, last, transaction: { ...transaction, gas: bill.gas }, detail };
+  }
   return 'refused' in approval ? approval : { ...approval, detail };
 }
 
 /** Of the buy only what the market takes; terms other than the pinned ones are for the simulation to refuse. */
-async function readWorth(
-  context: Context,
-  { creator_tax_bps: creatorTaxBps }: LaunchRow,
-  bill: LaunchBill,
-): Promise<string | null> {
-  const venue = context.venues.pons;
+async function readWorth(context: Context, launch: LaunchRow, bill: LaunchBill): Promise<string | null> {
+  const venue = venueOf(context, launch);
   const terms = bill.buyRaw === 0n ? null : await venue.terms(bill.quote.address);
-  const priced = terms === null ? null : venue.quoteInitialBuy(terms, creatorTaxBps, bill.buyRaw);
+  const priced = terms === null ? null : venue.quoteInitialBuy(terms, launch.creator_tax_bps, bill.buyRaw);
   const buyRaw = priced === null || 'refused' in priced ? bill.buyRaw : priced.amountInUsedRaw;
   const spendUsd18 = await launchWorth(context, { ...bill, buyRaw });
   return spendUsd18 === null ? null : spendUsd18.toString();
@@ -80,7 +79,7 @@ async function planApproval(
   at: bigint,
 ): Promise<StepPlan | PlanRefusal | null> {
   const { wallet, buyRaw, quote, gas } = billOf(launch);
-  const venue = context.venues.pons;
+  const venue = venueOf(context, launch);
   const spender = buyRaw === 0n ? null : await venue.initialBuySpender(quote.address, at);
   if (spender === null) return null;
   if ((await context.chain.allowance(quote.address, wallet, spender, at)) >= buyRaw) return null;

@@ -6,6 +6,7 @@ import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
+import { trialExtras } from './launchExtras.ts';
 import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
@@ -101,7 +102,7 @@ async function readAccountIssues(
   return issues;
 }
 
-/** Terms differ by pair only in the curve; with an unknown pair the venue's first one still tells supply and fees. */
+/** Terms differ by pair only in the price; with an unknown pair the venue's first one still tells supply and fees. */
 async function firstQuote(context: Context, request: LaunchRequest): Promise<QuoteAsset> {
   const [first] = await context.venues[request.venue].quoteAssets();
   if (first === undefined)
@@ -127,7 +128,8 @@ async function trySponsored(
   try {
     const { address: launcher } = await pickLauncher(context, venue, terms.launchFeeWei);
     const id = newId('lch', context.clock.now());
-    const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, initialBuy: null };
+    const extras = await trialExtras(context, request, agent.wallet_address);
+    const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, extras, initialBuy: null };
     const order = orderFor(context, id, request, parts);
     const [simulation, fees] = await Promise.all([
       venue.launch(order).then((call) => context.chain.simulate({ from: launcher, ...call })),
@@ -149,7 +151,10 @@ async function trySelfFunded(
   pair: Pair,
 ): Promise<Trial> {
   const id = newId('lch', context.clock.now());
-  const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
+  const plan = await planSelfFundedLaunch(context, id, request, agent, {
+    ...pair,
+    readExtras: trialExtras,
+  });
   if ('code' in plan) return failed(plan);
   const needs = await readNeeds(context, plan.bill);
   const refusals = await launchLimitIssues(context, context.db, agent, plan);
@@ -166,10 +171,10 @@ function shortage({ asset, requiredRaw, receivedRaw }: FundingNeed): LaunchIssue
   };
 }
 
-/** The curve starts at phantom quote reserve over supply. */
+/** Of one token at the first trade. */
 async function firstPrice(context: Context, quote: QuoteAsset, terms: LaunchTerms): Promise<bigint | null> {
   const quoteUsd = (await priceTokens(context, [quote.address])).get(quote.address) ?? null;
   if (quoteUsd === null) return null;
-  const reserveUsd18 = valueUsd18(terms.curve.phantomQuoteRaw, quote.decimals, fromRaw(quoteUsd, 18));
+  const reserveUsd18 = valueUsd18(terms.startQuoteRaw, quote.decimals, fromRaw(quoteUsd, 18));
   return (reserveUsd18 * 10n ** BigInt(SUPPLY_DECIMALS)) / terms.totalSupplyRaw;
 }

@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts';
-import type { Address, Asset, VenueEarnings } from '../ports.ts';
+import type { Address, Asset, Venue, VenueEarnings } from '../ports.ts';
+import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { type LaunchRow, listLaunchedTokens } from './launchRows.ts';
+
+const LAUNCH_DECIMALS = 18;
 
 export interface Earner {
   readonly id: string;
@@ -20,7 +23,14 @@ export interface TokenEarnings {
   readonly launch: LaunchRow;
   readonly quote: Asset;
   readonly unsweptRaw: bigint;
+  /** Of the fees in the token itself. */
+  readonly unsweptTokenRaw: bigint;
   readonly earnedRaw: bigint | null;
+}
+
+/** What one venue says of a recipient. */
+export interface VenueShare extends VenueEarnings {
+  readonly venue: Venue;
 }
 
 export interface Earnings {
@@ -42,39 +52,41 @@ export async function readEarnings(context: Context, agents: readonly Earner[]):
   );
   const perAgent = await Promise.all(
     agents.map((agent) => {
-      const tokens = launches
-        .filter((launch) => launch.agent_id === agent.id)
-        .map((launch) => launch.token_address as Address);
-      return readVenueEarnings(context, agent.wallet_address, tokens);
+      const own = launches.filter((launch) => launch.agent_id === agent.id);
+      return readVenueEarnings(context, agent.wallet_address, own);
     }),
   );
-  const block = perAgent.reduce(
-    (oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest),
-    0n,
-  );
-  const known = await describeAssets(context, perAgent);
-  const byToken = perAgent.flatMap((earnings) =>
+  const all = perAgent.flat();
+  const block = all.reduce((oldest, one) => (oldest === 0n || one.block < oldest ? one.block : oldest), 0n);
+  const known = await describeAssets(context, launches, all);
+  const byToken = all.flatMap((earnings) =>
     earnings.byToken.map((token) => tokenEarnings(known, launches, token)),
   );
-  const assets = sumAssets(known, perAgent, byToken);
+  const assets = sumAssets(known, all, byToken);
   return { assets, byToken, block, ...(await valueAssets(context, assets)) };
 }
 
 /**
- * The venue's figures for the assets that a creator can earn: the registry's, and those that the launched tokens trade
- * against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
+ * The venues' figures, one entry each, for the assets that a creator can earn: the registry's, the launched tokens and
+ * those that they trade against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
  */
 export async function readVenueEarnings(
   context: Context,
   recipient: Address,
-  tokens: readonly Address[],
+  launches: readonly LaunchRow[],
   at?: bigint,
-): Promise<VenueEarnings> {
-  const earnings = await context.venues.pons.earnings(recipient, tokens, at);
-  const quotes = new Set(earnings.byToken.map((token) => token.quote));
-  const canEarn = (asset: Address): boolean =>
-    quotes.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;
-  return { ...earnings, assets: earnings.assets.filter((row) => canEarn(row.asset)) };
+): Promise<VenueShare[]> {
+  const shares = venuesOf(context).map(async (venue) => {
+    const tokens = launches
+      .filter((launch) => launch.venue === venue.name)
+      .map((launch) => launch.token_address as Address);
+    const earnings = await venue.earnings(recipient, tokens, at);
+    const traded = new Set(earnings.byToken.flatMap(({ token, quote }) => [token, quote]));
+    const canEarn = (asset: Address): boolean =>
+      traded.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;
+    return { ...earnings, venue, assets: earnings.assets.filter((row) => canEarn(row.asset)) };
+  });
+  return Promise.all(shares);
 }
 
 type KnownAssets = ReadonlyMap<Address, Asset>;
@@ -91,13 +103,14 @@ function tokenEarnings(
     launch,
     quote: assetOf(known, token.quote),
     unsweptRaw: token.unsweptRaw,
+    unsweptTokenRaw: token.unsweptTokenRaw,
     earnedRaw: token.earnedRaw,
   };
 }
 
 function sumAssets(
   known: KnownAssets,
-  perAgent: readonly VenueEarnings[],
+  perVenue: readonly VenueEarnings[],
   byToken: readonly TokenEarnings[],
 ): AssetEarnings[] {
   const sums = new Map<Address, AssetEarnings>();
@@ -106,8 +119,11 @@ function sumAssets(
     sums.set(asset.address, sum);
     return sum;
   };
-  for (const token of byToken) sumOf(token.quote).unsweptRaw += token.unsweptRaw;
-  for (const row of perAgent.flatMap((earnings) => earnings.assets)) {
+  for (const { launch, quote, unsweptRaw, unsweptTokenRaw } of byToken) {
+    sumOf(quote).unsweptRaw += unsweptRaw;
+    if (unsweptTokenRaw > 0n) sumOf(launchedAsset(launch)).unsweptRaw += unsweptTokenRaw;
+  }
+  for (const row of perVenue.flatMap((earnings) => earnings.assets)) {
     const sum = sumOf(assetOf(known, row.asset));
     sum.claimableRaw += row.claimableRaw;
     sum.claimedRaw += row.claimedRaw;
@@ -138,17 +154,31 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
   };
 }
 
-/** The assets that fees are paid in: of the registry, or any other that the venue pairs with. */
-async function describeAssets(context: Context, perAgent: readonly VenueEarnings[]): Promise<KnownAssets> {
+export const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset => ({
+  address: token_address as Address,
+  symbol,
+  name,
+  decimals: LAUNCH_DECIMALS,
+});
+
+/** The assets that fees are paid in: of the registry, launched here, or any other that a venue pairs with. */
+async function describeAssets(
+  context: Context,
+  launches: readonly LaunchRow[],
+  perVenue: readonly VenueEarnings[],
+): Promise<KnownAssets> {
   const addresses = new Set(
-    perAgent.flatMap(({ assets, byToken }) => [
+    perVenue.flatMap(({ assets, byToken }) => [
       ...assets.map((row) => row.asset),
       ...byToken.map((row) => row.quote),
     ]),
   );
   const described = await Promise.all(
     [...addresses].map(async (address) => {
-      const asset = findRegistryAsset(context.addressBook, address) ?? (await context.chain.token(address));
+      const launch = launches.find((row) => row.token_address === address);
+      const asset =
+        findRegistryAsset(context.addressBook, address) ??
+        (launch === undefined ? await context.chain.token(address) : launchedAsset(launch));
       return asset === null ? [] : [[address, asset] as const];
     }),
   );

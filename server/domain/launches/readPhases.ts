@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Address, PortError, type TokenPhase } from '../ports.ts';
+import { findMarkets } from '../tokens/findMarkets.ts';
 import type { LaunchRow } from './launchRows.ts';
 
 /**
@@ -10,13 +11,15 @@ export async function readPhases(
   context: Context,
   launches: readonly LaunchRow[],
 ): Promise<ReadonlyMap<string, TokenPhase>> {
-  const phases = launches.map(async (launch): Promise<[string, TokenPhase][]> => {
-    if (launch.token_address === null) return [];
-    const market = await context.venues.pons.market(launch.token_address as Address);
-    return market === null ? [] : [[launch.id, market.phase]];
-  });
+  const tokens = launches.flatMap(({ token_address: token }) => (token === null ? [] : [token as Address]));
   try {
-    return new Map((await Promise.all(phases)).flat());
+    const markets = await findMarkets(context, tokens);
+    return new Map(
+      launches.flatMap(({ id, token_address: token }): [string, TokenPhase][] => {
+        const found = markets.get(token as Address);
+        return found === undefined ? [] : [[id, found.market.phase]];
+      }),
+    );
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.warn({ err: error }, 'token phases could not be read');

@@ -11,7 +11,8 @@ import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
-import { readEarnings, readVenueEarnings } from './readEarnings.ts';
+import { type Earnings, launchedAsset, readEarnings, readVenueEarnings } from './readEarnings.ts';
+import { venueOf } from './venueOf.ts';
 
 /** Until it is begun, behind whatever its wallet does before; once signed it has the time of every operation. */
 const VALIDITY_MS = 60 * 60 * 1000;
@@ -27,10 +28,7 @@ export async function requestClaim(
   await context.chainGuard.assertSame(context);
   const wanted = await namedAssets(context, accountId, request.assets);
   const earnings = await readEarnings(context, [agent]);
-  const assets: Asset[] = earnings.assets
-    .filter((row) => row.unsweptRaw + row.claimableRaw > 0n)
-    .filter((row) => wanted === null || wanted.has(row.asset.address))
-    .map(({ asset: { address, symbol, name, decimals } }) => ({ address, symbol, name, decimals }));
+  const assets = claimedAssets(context, earnings, wanted);
   if (assets.length === 0) throw nothingToClaim();
   await tryFirstStep(context, agent, assets);
   return acceptance.commit(async (trx) => {
@@ -51,12 +49,10 @@ export async function requestClaim(
 
 /** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
 async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
-  const venue = context.venues.pons;
   const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
-  const tokens = launches.map((launch) => launch.token_address as Address);
-  const earnings = await readVenueEarnings(context, agent.wallet_address, tokens);
+  const shares = await readVenueEarnings(context, agent.wallet_address, launches);
   const addresses = assets.map((asset) => asset.address);
-  const first = await planClaim(venue, earnings, addresses, () => false);
+  const first = await planClaim(shares, addresses, () => false);
   if (first === null) throw nothingToClaim();
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: agent.wallet_address, ...first.transaction }),
@@ -70,6 +66,31 @@ async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly 
       'The agent\u2019s wallet does not hold enough ETH for the gas of a claim.',
     );
   }
+}
+
+/**
+ * What the claim is about: all that has fees, or what was asked for; of a market that pays both of its assets at once always
+ * both, because fees may come in until it pays.
+ */
+function claimedAssets(
+  context: Context,
+  { assets, byToken }: Earnings,
+  wanted: ReadonlySet<Address> | null,
+): Asset[] {
+  const isWanted = ({ address }: Asset): boolean => wanted === null || wanted.has(address);
+  const due = assets.filter((row) => row.unsweptRaw + row.claimableRaw > 0n).map(({ asset }) => asset);
+  const paidTogether = byToken
+    .filter(({ launch }) => venueOf(context, launch).swept !== null)
+    .filter(({ launch, quote, unsweptRaw, unsweptTokenRaw }) => {
+      const sides = [unsweptRaw > 0n ? [quote] : [], unsweptTokenRaw > 0n ? [launchedAsset(launch)] : []];
+      return sides.flat().some(isWanted);
+    })
+    .flatMap(({ launch, quote }) => [quote, launchedAsset(launch)]);
+  const all = [...due.filter(isWanted), ...paidTogether];
+  const byAddress = new Map(
+    all.map(({ address, symbol, name, decimals }) => [address, { address, symbol, name, decimals }]),
+  );
+  return [...byAddress.values()];
 }
 
 const nothingToClaim = (): Problem =>

@@ -7,6 +7,7 @@ import { holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
+import { pinExtras } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { insertLaunch } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
@@ -38,6 +39,7 @@ export async function requestLaunch(
     feeRecipient: agent.wallet_address,
     quote,
     terms,
+    extras: await pinExtras(context, request, agent.wallet_address),
     initialBuy: null,
   });
   const call = await venue.launch(order);
@@ -67,7 +69,7 @@ export async function requestLaunch(
         quoteSymbol: quote.symbol,
         launchFeeWei: terms.launchFeeWei,
         priceMicro,
-        predicted: venue.predicted(simulation.returned),
+        predicted: venue.predicted(simulation.returned, order),
         gasLimit: simulation.gas,
         selfFunded: null,
       },

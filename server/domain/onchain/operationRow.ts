@@ -6,7 +6,7 @@ export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' |
   readonly state: OperationState;
   readonly kind: OperationKindName;
 };
-export type OperationKindName = 'launch' | 'swap' | 'transfer' | 'claim' | 'funding';
+export type OperationKindName = 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
 
 export interface NewOperation {
   readonly id: string;

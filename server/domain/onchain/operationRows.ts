@@ -253,15 +253,13 @@ export async function listUnsignedOf(trx: Trx, walletId: string): Promise<{ id: 
     .execute();
 }
 
-export async function countUnfinished(
-  db: Database | Trx,
-  column: 'agent_id' | 'wallet_id',
-  id: string,
-): Promise<number> {
+/** Of what the agent was asked to do; what the service does about its token by itself keeps nobody waiting. */
+export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(column, '=', id)
+    .where('agent_id', '=', agentId)
+    .where('kind', '<>', 'graduation')
     .where('state', 'in', UNFINISHED)
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -5,10 +5,13 @@ import type { Revert } from '../ports.ts';
 const REASONS: Readonly<Record<string, ErrorCode>> = {
   SlippageExceeded: 'slippage_exceeded',
   'Too little received': 'slippage_exceeded',
+  V4TooLittleReceived: 'slippage_exceeded',
   CurveGraduated: 'insufficient_liquidity',
+  CurrencyNotSettled: 'insufficient_liquidity',
   InsufficientFunds: 'insufficient_gas',
   ERC20InsufficientBalance: 'insufficient_balance',
   STF: 'insufficient_balance',
+  TRANSFER_FROM_FAILED: 'insufficient_balance',
   InsufficientOutputAmount: 'amount_too_small',
   NoBalance: 'insufficient_balance',
   PairTokenNotApproved: 'unsupported_quote',

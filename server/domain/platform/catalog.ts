@@ -52,7 +52,7 @@ export const SKILLS: readonly Skill[] = [
     description:
       'Previews a token launch, launches the token and follows it until the chain has confirmed it.',
     kind: 'skill',
-    tools: ['listQuoteAssets', 'previewLaunch', 'launchOnPons', 'getLaunch', 'listLaunches'],
+    tools: ['listQuoteAssets', 'previewLaunch', 'launchOnPons', 'launchOnLong', 'getLaunch', 'listLaunches'],
     riskLevel: 'trade',
   },
   {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { readQueue } from '../onchain/operationRows.ts';
 import { listFrozenWallets } from '../onchain/walletRows.ts';
-import type { Address } from '../ports.ts';
+import type { Venue, VenueName } from '../ports.ts';
+import { venuesOf } from '../tokens/findMarkets.ts';
 
 export interface Health {
   readonly isDatabaseUp: boolean;
@@ -18,26 +19,55 @@ export interface Health {
     /** Of these the service's own: launchers and treasuries. */
     readonly frozenOwn: number;
   } | null;
-  readonly pons: { readonly address: Address; readonly hasCode: boolean; readonly enabled: boolean } | null;
+  /** What keeps pinned content beside the database answers, or there is no such thing. */
+  readonly isPinningUp: boolean;
+  /** A venue that does not answer is absent. */
+  readonly venues: Readonly<Partial<Record<VenueName, VenueStatus>>>;
 }
+
+export type VenueStatus = Awaited<ReturnType<Venue['status']>>;
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, wallets, rpc, verdict, pons] = await Promise.all([
+  const [isDatabaseUp, queue, wallets, rpc, verdict, venues, pinning] = await Promise.all([
     answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
     answers(context, 'rpc', () => readRpc(context)),
     answers(context, 'chain identity', () => context.chainGuard.check(context)),
-    answers(context, 'pons', () => context.venues.pons.status()),
+    readVenues(context),
+    answers(context, 'ipfs', async () => {
+      await context.pinning.check();
+      return true;
+    }),
   ]);
   const isChainOurs = verdict !== 'mismatch';
-  return { isDatabaseUp: isDatabaseUp === true, queue, wallets, rpc, isChainOurs, pons };
+  return {
+    isDatabaseUp: isDatabaseUp === true,
+    queue,
+    wallets,
+    rpc,
+    isChainOurs,
+    isPinningUp: pinning === true,
+    venues,
+  };
 }
 
 async function readWallets(context: Context): Promise<Health['wallets']> {
   const frozen = await listFrozenWallets(context.db);
   return { frozen: frozen.length, frozenOwn: frozen.filter(({ role }) => role !== 'agent').length };
+}
+
+async function readVenues(context: Context): Promise<Health['venues']> {
+  const answered = await Promise.all(
+    venuesOf(context).map(async (venue) => ({
+      name: venue.name,
+      status: await answers(context, venue.name, () => venue.status()),
+    })),
+  );
+  return Object.fromEntries(
+    answered.flatMap(({ name, status }) => (status === null ? [] : [[name, status]])),
+  );
 }
 
 async function readRpc(context: Context): Promise<Health['rpc']> {

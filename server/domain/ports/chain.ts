@@ -1,4 +1,5 @@
 import type { Address, Asset, Hex } from './basics.ts';
+import type { Approval } from './markets.ts';
 
 export interface BlockRef {
   readonly number: bigint;
@@ -76,6 +77,11 @@ export interface TokenDescription {
   readonly totalSupplyRaw: bigint | null;
 }
 
+export interface Permit {
+  readonly amountRaw: bigint;
+  readonly untilSeconds: bigint;
+}
+
 export interface Chain {
   readonly chainId: number;
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
@@ -93,6 +99,8 @@ export interface Chain {
     at?: bigint,
   ): Promise<{ block: bigint; balances: Balance[] }>;
   allowance(token: Address, owner: Address, spender: Address, at?: bigint): Promise<bigint>;
+  /** What Permit2 lets the spender take of the owner's, and until when in the chain's seconds. */
+  permit(token: Address, owner: Address, spender: Address, at?: bigint): Promise<Permit>;
   /** Shares per token (ERC-8056 `uiMultiplier`, 1e18 = 1) of each tokenized stock; one that does not answer is absent. */
   multipliers(stocks: readonly Address[]): Promise<ReadonlyMap<Address, bigint>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
@@ -117,6 +125,8 @@ export interface Chain {
   hasCode(address: Address): Promise<boolean>;
   /** ERC-20 calls as planned transactions (NATIVE is plain value for `transfer`). */
   approve(token: Address, spender: Address, amountRaw: bigint): PlannedTransaction;
+  /** What makes the approval stand as it says; one in Permit2's book ends with `untilSeconds` of the chain. */
+  makeApproval(approval: Approval, untilSeconds: bigint): PlannedTransaction;
   transfer(token: Address, to: Address, amountRaw: bigint): PlannedTransaction;
   /** Net amount of `token` that `owner` received (positive) or gave (negative) by Transfer logs of this receipt. Not for NATIVE. */
   netTransfer(receipt: Receipt, token: Address, owner: Address): bigint;

@@ -1,7 +1,7 @@
 import type { Address, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 
-export type MarketName = 'pons-curve' | 'uniswap-v3' | 'weth';
+export type MarketName = 'pons-curve' | 'uniswap-v3' | 'uniswap-v4' | 'weth';
 
 /**
  * What a Uniswap v4 pool is made of, and all that names it: its id is the hash of these five. The currencies ascend, and
@@ -26,11 +26,20 @@ export interface Hop {
   readonly feePips: number;
   /** Of a Uniswap v4 pool, and of no other. */
   readonly pool?: { readonly id: Hex; readonly key: PoolKey };
+  /** What the hook of a Uniswap v4 pool keeps of all that comes out, and tells of in its log; absent: nothing. */
+  readonly hookCut?: HookCut;
+}
+
+/** In basis points of what a swap pays before it, each rounded down by itself. */
+export interface HookCut {
+  readonly venueFeeBps: number;
+  readonly creatorTaxBps: number;
 }
 
 /**
  * One transaction in one market: `pons-curve` trades on a bonding curve of that venue, `uniswap-v3` through one to
- * three pools, `uniswap-v4` in the one pool that a launch or a graduation made, `weth` wraps or unwraps. The first hop takes `tokenIn`, the last one gives `tokenOut`.
+ * three pools, `uniswap-v4` in the one pool that a launch or a graduation made, `weth` wraps or unwraps. The first hop
+ * takes `tokenIn`, the last one gives `tokenOut`.
  */
 export interface Leg {
   readonly market: MarketName;
@@ -77,6 +86,17 @@ export interface Fill {
   readonly amountOutRaw: bigint;
 }
 
+/**
+ * What must stand approved of `owner`'s token before a trade: for the spender in the token itself, or in Permit2's own
+ * book. An amount of 0: nothing may, because a stranger's code could have it spent meanwhile.
+ */
+export interface Approval {
+  readonly book: 'token' | 'permit2';
+  readonly token: Address;
+  readonly spender: Address;
+  readonly amountRaw: bigint;
+}
+
 /** A place where two tokens trade. The native asset is NATIVE on both sides of the interface. */
 export interface Market {
   /**
@@ -90,10 +110,8 @@ export interface Market {
     at: bigint,
   ): Promise<Leg | QuoteRefusal | null>;
   quote(leg: Leg, amountInRaw: bigint, trader: Address, at: bigint): Promise<LegQuote | QuoteRefusal>;
-  /** Who must be approved for tokenIn before the trade; null where nobody. */
-  spender(leg: Leg): Promise<Address | null>;
-  /** What of the trader's must not stand approved while the leg trades, because a stranger's code could have it spent; null: nothing. */
-  exposed(leg: Leg): { readonly token: Address; readonly spender: Address } | null;
+  /** What must stand approved before the leg trades so much, in the order of its making; at most one of each book. */
+  approvals(leg: Leg, amountInRaw: bigint): readonly Approval[];
   trade(order: TradeOrder): Promise<PlannedTransaction>;
   /** What really went in and out, from the receipt's logs. Throws when the receipt is not of such a trade. */
   fill(leg: Leg, trader: Address, receipt: Receipt): Fill;

@@ -28,6 +28,8 @@ export interface SigningPurpose {
   readonly mostInput: { readonly token: Address; readonly amountRaw: bigint } | null;
   /** The highest launch fee of the venue that this operation may pay; null: it may launch nothing. */
   readonly mostLaunchFeeWei: bigint | null;
+  /** Whom a launch may name as its integrator; absent or null: nobody. */
+  readonly integrator?: Address | null;
 }
 
 export interface UnsignedTransaction extends PlannedTransaction, Fees {

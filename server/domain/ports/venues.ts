@@ -2,7 +2,7 @@ import type { Address, Asset, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
 import type { Fill, QuoteRefusal, VenueMarket } from './markets.ts';
 
-export type VenueName = 'pons';
+export type VenueName = 'pons' | 'long';
 
 export interface QuoteAsset extends Asset {
   readonly logoUrl: string | null;
@@ -12,21 +12,23 @@ export interface LaunchTerms {
   readonly quote: Asset;
   readonly totalSupplyRaw: bigint;
   readonly launchFeeWei: bigint;
-  /** Which of the venue's configurations; a launch names it. */
+  /** Which of the venue's configurations; a launch names it. Of a venue that starts a pool at any price: the tick of that price. */
   readonly configId: bigint;
-  /** Digest of the economic terms; pinned in the launch so that changed terms revert. */
+  /** Digest of the economic terms; pinned in the launch so that it is made on these terms or not at all. */
   readonly economics: Hex;
-  readonly curve: {
-    readonly phantomQuoteRaw: bigint;
-    readonly graduationThresholdRaw: bigint;
-    readonly feeBps: number;
-  };
+  /** What the whole supply is worth at the first trade, fees excluded, in base units of the quote asset. */
+  readonly startQuoteRaw: bigint;
+  /** What a curve must take in until it becomes a pool; null where the launch opens a pool. */
+  readonly graduationThresholdRaw: bigint | null;
+  /** The venue's fee on each trade; the creator's tax comes on top of it. */
+  readonly feeBps: number;
   readonly maxCreatorTaxBps: number;
+  /** Of that fee what is not the creator's. */
   readonly protocolFeeShareBps: number;
   readonly snipeTax: { readonly startBps: number; readonly seconds: number };
 }
 
-/** The first buy of a token, by the wallet that launches it and in the same transaction. */
+/** The first buy of a token, by the wallet that launches it. */
 export interface InitialBuy {
   readonly amountInRaw: bigint;
   /** A bound on the price: what the whole amount must buy at least; a buy that is cut short pays and gets the same share of it. */
@@ -40,8 +42,8 @@ export interface InitialBuyQuote {
   readonly amountOutRaw: bigint;
 }
 
-export interface LaunchOrder {
-  readonly launcher: Address;
+/** What people read of a token, and who earns by it. */
+export interface TokenText {
   readonly feeRecipient: Address;
   readonly name: string;
   readonly symbol: string;
@@ -50,18 +52,28 @@ export interface LaunchOrder {
   readonly website: string;
   readonly twitter: string;
   readonly telegram: string;
+}
+
+export interface LaunchOrder extends TokenText {
+  readonly launcher: Address;
   readonly quote: Address;
   readonly creatorTaxBps: number;
   readonly configId: bigint;
   readonly economics: Hex;
   readonly salt: Hex;
+  /** Where the text and the picture of the token are; null on a venue that keeps them in the token. */
+  readonly metadataUri: string | null;
+  /** Whom a venue that knows integrators enters as such; null: nobody. */
+  readonly integrator: Address | null;
   readonly initialBuy: InitialBuy | null;
 }
 
 export interface LaunchedToken {
   readonly token: Address;
-  /** Curve (or pool) that trades it first. */
+  /** Contract that trades it first: its curve or, of a Uniswap v4 pool, the pool manager. */
   readonly curve: Address;
+  /** Of a Uniswap v4 pool, and null of a curve. */
+  readonly poolId: Hex | null;
 }
 
 /**
@@ -77,7 +89,14 @@ export interface TokenMarket {
   readonly phase: TokenPhase;
   /** What the next base unit trades at, fees excluded: so many base units of quote for so many of the token. Null where it does not trade. */
   readonly spot: { readonly quoteRaw: bigint; readonly tokenRaw: bigint } | null;
-  readonly feeRecipient: Address;
+  /** Null where the venue pays several and does not list them. */
+  readonly feeRecipient: Address | null;
+}
+
+/** `close`: the curve gives its reserves out; `open`: they become the pool. */
+export interface GraduationStep {
+  readonly name: 'close' | 'open';
+  readonly transaction: PlannedTransaction;
 }
 
 /** What one fee recipient earned and can still get, in base units of each asset, all at one block. */
@@ -87,7 +106,7 @@ export interface VenueEarnings {
     readonly asset: Address;
     /** Credited and claimable now. */
     readonly claimableRaw: bigint;
-    /** Claimed so far by this recipient, from the escrow's Claimed logs. */
+    /** Paid out to this recipient so far, by the venue's logs. */
     readonly claimedRaw: bigint;
   }[];
   readonly byToken: readonly {
@@ -95,7 +114,9 @@ export interface VenueEarnings {
     readonly quote: Address;
     /** Still in the market, the recipient's share, not yet swept. */
     readonly unsweptRaw: bigint;
-    /** Swept to the recipient so far plus unswept; null where the venue does not say. */
+    /** The same of the fees that the venue takes in the token itself. */
+    readonly unsweptTokenRaw: bigint;
+    /** In the quote asset: swept to the recipient so far plus unswept; null where the venue does not say. */
     readonly earnedRaw: bigint | null;
     /** True when the recipient itself may sweep now. */
     readonly sweepable: boolean;
@@ -110,6 +131,10 @@ export interface Venue extends VenueMarket {
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
   mayLaunch(launcher: Address): Promise<boolean>;
+  /** The document that the token names as its metadata; null where the venue keeps text and picture in the token. */
+  metadata(token: TokenText): Uint8Array | null;
+  /** The initial buy is a part of the launch transaction; otherwise it is a trade in the market that the launch has opened. */
+  readonly buysAtLaunch: boolean;
   /** Whether a launch may have an initial buy, at the latest block or at `at`. */
   offersInitialBuy(at?: bigint): Promise<boolean>;
   /**
@@ -128,22 +153,38 @@ export interface Venue extends VenueMarket {
    * the venue offers no initial buy.
    */
   initialBuySpender(quote: Address, at?: bigint): Promise<Address | null>;
-  /** What the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
+  /** Where it is a part of the launch: what the initial buy of a launch receipt really spent and returned. Throws when it holds none of `buyer`. */
   initialBuy(receipt: Receipt, launched: LaunchedToken, buyer: Address): Fill;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
   launched(receipt: Receipt): LaunchedToken;
-  /** Where the launch will put token and curve: what its simulation returned. */
-  predicted(returned: Hex): LaunchedToken;
+  /** Where the launch will put token and market: what the simulation of `order` returned. */
+  predicted(returned: Hex, order: Pick<LaunchOrder, 'quote'>): LaunchedToken;
+  /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
+  markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
   /**
-   * The extra tax that a buyer who is not exempt pays now on each of these curves, in basis points. Absent where the venue has
-   * no such tax.
+   * The next of the transactions, which anybody may send, that take a token from its sold-out curve to its pool, at the
+   * latest block or at `at`; null when none is due. Absent: tokens of this venue never change their market.
    */
-  readonly snipeTaxes?: (curves: readonly Address[]) => Promise<number[]>;
-  /** Null for a token that this venue did not launch. */
-  market(token: Address): Promise<TokenMarket | null>;
+  graduation?(token: Address, at?: bigint): Promise<GraduationStep | null>;
+  /**
+   * The extra tax that a buyer who is not exempt pays now on each of these curves, in basis points. Absent: tokens of this
+   * venue have no such tax.
+   */
+  snipeTaxes?(curves: readonly Address[]): Promise<number[]>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;
+  /**
+   * What a sweep paid `recipient` by its receipt, in both assets of the token's market. Null: a sweep pays nobody here, it
+   * moves fees to an escrow that pays claims.
+   */
+  readonly swept:
+    | ((
+        receipt: Receipt,
+        market: { readonly token: Address; readonly quote: Address },
+        recipient: Address,
+      ) => { readonly quoteRaw: bigint; readonly tokenRaw: bigint })
+    | null;
   claim(asset: Address): Promise<PlannedTransaction>;
   /** Amount that a claim receipt paid to `recipient`, from the logs of `called`, the contract that the claim called. */
   claimed(receipt: Receipt, asset: Address, recipient: Address, called: Address): bigint;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Address, Asset, Balance, TokenFindings } from '../ports.ts';
+import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import type { Verdict } from './verdict.ts';
@@ -10,39 +11,60 @@ const MOST_DOUBTS = 40;
 const AT_ONCE = 4;
 
 /**
- * The verdict on a token that is neither of the registry nor the caller's own. A token of the launch venue has the
- * venue's code; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
+ * The verdict on a token that is neither of the registry nor the caller's own. A token of a launch venue has the venue's
+ * code; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
  */
 export async function doubtOf(context: Context, token: Asset): Promise<Verdict> {
-  const market = await context.venues.pons.market(token.address);
-  if (market !== null)
-    return { status: 'unverified', reasons: ['launched_on_pons', ...likeness(context, token)] };
+  const markets = await findMarkets(context, [token.address]);
+  return launchVerdict(context, token, markets) ?? probe(context, token);
+}
+
+/**
+ * The verdicts on all of `tokens`, a few at a time. Those beyond the first forty of no venue are not tried out: what a
+ * wallet holds must not become a flood of calls.
+ */
+export async function doubtsOf(
+  context: Context,
+  tokens: readonly Asset[],
+): Promise<ReadonlyMap<Address, Verdict>> {
+  const markets = await findMarkets(
+    context,
+    tokens.map(({ address }) => address),
+  );
+  const doubts = new Map<Address, Verdict>();
+  for (const token of tokens) {
+    const verdict = launchVerdict(context, token, markets);
+    if (verdict !== null) doubts.set(token.address, verdict);
+  }
+  const strange = tokens.filter(({ address }) => !doubts.has(address));
+  for (const { address } of strange.slice(MOST_DOUBTS)) {
+    doubts.set(address, { status: 'unverified', reasons: ['not_probed'] });
+  }
+  for (let start = 0; start < Math.min(strange.length, MOST_DOUBTS); start += AT_ONCE) {
+    const some = strange.slice(start, Math.min(start + AT_ONCE, MOST_DOUBTS));
+    const verdicts = await Promise.all(some.map((token) => probe(context, token)));
+    for (const [index, { address }] of some.entries()) doubts.set(address, verdicts[index]!);
+  }
+  return doubts;
+}
+
+function launchVerdict(
+  context: Context,
+  token: Asset,
+  markets: ReadonlyMap<Address, VenueMarketOf>,
+): Verdict | null {
+  const found = markets.get(token.address);
+  if (found === undefined) return null;
+  return { status: 'unverified', reasons: [`launched_on_${found.venue.name}`, ...likeness(context, token)] };
+}
+
+async function probe(context: Context, token: Asset): Promise<Verdict> {
   const findings = await context.tokenProbe.probe(token.address);
   const reasons = ['unknown_origin', ...likeness(context, token)];
   if (findings === null) return { status: 'unverified', reasons: [...reasons, 'not_probed'] };
   const objections = objectionsTo(findings);
   if (await hasLowLiquidity(context, findings.quotes)) reasons.push('low_liquidity');
   return { status: objections.length === 0 ? 'unverified' : 'blocked', reasons: [...reasons, ...objections] };
-}
-
-/**
- * The verdicts on all of `tokens`, a few at a time. Those beyond the first forty are not tried out: what a wallet holds
- * must not become a flood of calls.
- */
-export async function doubtsOf(
-  context: Context,
-  tokens: readonly Asset[],
-): Promise<ReadonlyMap<Address, Verdict>> {
-  const doubts = new Map<Address, Verdict>();
-  for (const { address } of tokens.slice(MOST_DOUBTS)) {
-    doubts.set(address, { status: 'unverified', reasons: ['not_probed'] });
-  }
-  for (let start = 0; start < Math.min(tokens.length, MOST_DOUBTS); start += AT_ONCE) {
-    const some = tokens.slice(start, Math.min(start + AT_ONCE, MOST_DOUBTS));
-    const verdicts = await Promise.all(some.map((token) => doubtOf(context, token)));
-    for (const [index, { address }] of some.entries()) doubts.set(address, verdicts[index]!);
-  }
-  return doubts;
 }
 
 function objectionsTo({ taxBps, isSellable }: TokenFindings): string[] {

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { toFixed18, valueUsd18 } from '../amounts.ts';
-import type { Address } from '../ports.ts';
-import { findRegistryAsset } from './registryAssets.ts';
+import type { Address, Asset, TokenMarket, UsdPrice } from '../ports.ts';
+import { findMarkets } from './findMarkets.ts';
+import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
 
 const LAUNCH_DECIMALS = 18;
 
@@ -11,21 +12,47 @@ export type PriceTable = ReadonlyMap<Address, bigint | null>;
 /** Oracle prices where there is one, else the market that the launch venue made against its quote asset's oracle. */
 export async function priceTokens(context: Context, tokens: readonly Address[]): Promise<PriceTable> {
   const oracle = await context.prices.oracle(tokens);
-  const entries = tokens.map(async (token): Promise<[Address, bigint | null]> => {
-    const price = oracle.get(token);
-    if (price === undefined) return [token, await priceByMarket(context, token)];
-    return [token, price.stale ? null : toFixed18(price.usd)];
-  });
-  return new Map(await Promise.all(entries));
+  const byMarket = await priceByMarkets(
+    context,
+    tokens.filter((token) => !oracle.has(token)),
+  );
+  return new Map(
+    tokens.map((token): [Address, bigint | null] => {
+      const price = oracle.get(token);
+      if (price === undefined) return [token, byMarket.get(token) ?? null];
+      return [token, price.stale ? null : toFixed18(price.usd)];
+    }),
+  );
 }
 
-async function priceByMarket(context: Context, token: Address): Promise<bigint | null> {
-  const market = await context.venues.pons.market(token);
-  if (market === null || market.spot === null) return null;
-  const quote = findRegistryAsset(context.addressBook, market.quote);
-  if (quote === undefined) return null;
-  const quoteUsd = (await context.prices.oracle([quote.address])).get(quote.address);
-  if (quoteUsd === undefined || quoteUsd.stale) return null;
+/** Those of the tokens whose market and whose quote asset have a price. */
+async function priceByMarkets(context: Context, tokens: readonly Address[]): Promise<Map<Address, bigint>> {
+  const markets = await findMarkets(context, tokens);
+  const quotes = [...markets.values()].flatMap(({ market }) => quoteAssetOf(context, market) ?? []);
+  const oracle = quotes.length === 0 ? new Map() : await context.prices.oracle(addressesOf(quotes));
+  const prices = new Map<Address, bigint>();
+  for (const [token, { market }] of markets) {
+    const price = priceByMarket(context, market, oracle);
+    if (price !== null) prices.set(token, price);
+  }
+  return prices;
+}
+
+const quoteAssetOf = ({ addressBook }: Context, { quote }: TokenMarket): RegistryAsset | undefined =>
+  findRegistryAsset(addressBook, quote);
+
+const addressesOf = (assets: readonly Asset[]): Address[] => [
+  ...new Set(assets.map(({ address }) => address)),
+];
+
+function priceByMarket(
+  context: Context,
+  market: TokenMarket,
+  oracle: ReadonlyMap<Address, UsdPrice>,
+): bigint | null {
+  const quote = quoteAssetOf(context, market);
+  const quoteUsd = quote === undefined ? undefined : oracle.get(quote.address);
+  if (market.spot === null || quote === undefined || quoteUsd === undefined || quoteUsd.stale) return null;
   const { quoteRaw, tokenRaw } = market.spot;
   return (valueUsd18(quoteRaw, quote.decimals, quoteUsd.usd) * 10n ** BigInt(LAUNCH_DECIMALS)) / tokenRaw;
 }

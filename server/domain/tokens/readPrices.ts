@@ -3,16 +3,14 @@ import { Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { showPriceUsd, toFixed18 } from '../amounts.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
-import type { Address, UsdPrice } from '../ports.ts';
+import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
+import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
 import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
-import { findMarket } from './readUnindexed.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import { stateOf } from './showIndexed.ts';
 
 const MOST = 50;
-/** What no index has is asked of the chain, so many at a time. */
-const AT_ONCE = 8;
 
 export interface TokenPrice {
   readonly address: Address;
@@ -94,19 +92,23 @@ async function readMarkets(
   for (const row of await findIndexTokens(context.db, tokens)) {
     markets.set(row.address, { ...stateOf(row), quote: row.quote, symbol: row.symbol });
   }
-  const others = tokens.filter((token) => !markets.has(token));
-  for (let start = 0; start < others.length; start += AT_ONCE) {
-    const some = others.slice(start, start + AT_ONCE);
-    const found = await Promise.all(some.map((token) => readMarket(context, token)));
-    for (const [index, market] of found.entries()) if (market !== null) markets.set(some[index]!, market);
-  }
+  const launched = await findMarkets(
+    context,
+    tokens.filter((token) => !markets.has(token)),
+  );
+  const found = [...launched].map(async ([token, { market }]): Promise<void> => {
+    const shown = await readMarket(context, token, market);
+    if (shown !== null) markets.set(token, shown);
+  });
+  await Promise.all(found);
   return markets;
 }
 
-async function readMarket(context: Context, token: Address): Promise<Market | null> {
-  const launched = await findMarket(context, token);
-  if (launched === null) return null;
-  const { phase, spot, quote } = launched.market;
+async function readMarket(
+  context: Context,
+  token: Address,
+  { phase, spot, quote }: TokenMarket,
+): Promise<Market | null> {
   const [asset, quoteAsset] = await Promise.all([
     context.chain.token(token),
     findRegistryAsset(context.addressBook, quote) ?? context.chain.token(quote),

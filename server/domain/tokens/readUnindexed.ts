@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { isAmount } from '../amounts.ts';
-import { type Address, NATIVE, type TokenDescription, type TokenMarket, type VenueName } from '../ports.ts';
+import { type Address, NATIVE, type TokenDescription } from '../ports.ts';
 import { boardVerdict } from './boardVerdict.ts';
 import { likeness } from './doubtOf.ts';
+import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { marketFigures, UNKNOWN_FIGURES } from './marketFigures.ts';
 import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
@@ -16,8 +17,8 @@ export async function readUnindexed(context: Context, address: Address): Promise
   if (found === null) return null;
   const token = { ...UNKNOWN, ...found, address, updatedAt: context.clock.now().toISOString() };
   if (registered !== undefined) return { ...token, ...(await ofRegistry(context, registered, found)) };
-  const launched = await findMarket(context, address);
-  if (launched !== null) return { ...token, ...(await ofVenue(context, launched, found)) };
+  const launched = (await findMarkets(context, [address])).get(address);
+  if (launched !== undefined) return { ...token, ...(await ofVenue(context, launched, found)) };
   const reasons = ['unknown_origin', ...likeness(context, found), 'not_probed'];
   return { ...token, verdict: { status: 'unverified', reasons } };
 }
@@ -37,7 +38,7 @@ const UNKNOWN = {
   priceChangePct: null,
   trades24h: null,
   curve: null,
-  poolId: null,
+  pool: null,
 } as const;
 
 /** A token may say any number; a supply beyond all amounts is as unknown as one that it does not tell. */
@@ -67,23 +68,9 @@ async function ofRegistry(
   };
 }
 
-export interface VenueMarket {
-  readonly venue: VenueName;
-  readonly market: TokenMarket;
-}
-
-/** The venue that launched the token, and its market now; null for a token that none did. */
-export async function findMarket(context: Context, token: Address): Promise<VenueMarket | null> {
-  for (const venue of Object.values(context.venues)) {
-    const market = await venue.market(token);
-    if (market !== null) return { venue: venue.name, market };
-  }
-  return null;
-}
-
 async function ofVenue(
   context: Context,
-  { venue, market }: VenueMarket,
+  { venue: { name: venue }, market }: VenueMarketOf,
   { symbol, decimals, totalSupplyRaw }: TokenDescription,
 ): Promise<Partial<TokenRecord> & Pick<TokenRecord, 'verdict'>> {
   const { phase, feeRecipient, quote, spot } = market;

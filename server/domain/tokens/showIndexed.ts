@@ -27,6 +27,7 @@ export async function showIndexed(
     readSnipeTaxes(context, rows),
     readOwnAgents(context, owner),
   ]);
+  const { poolManager } = context.addressBook.uniswapV4;
   return rows.map((row) => {
     const figures =
       prices === null ? figuresThen(row) : marketFigures(stateOf(row), prices.get(row.quote) ?? undefined);
@@ -39,6 +40,7 @@ export async function showIndexed(
     };
     return {
       ...factsOf(row),
+      pool: row.pool_id === null ? null : { address: poolManager, poolId: row.pool_id },
       ...figures,
       quote: { address: row.quote, symbol: symbols.get(row.quote) ?? null, decimals: row.quote_decimals },
       curve: curveOf(row, snipeTaxes.get(row.address) ?? null),
@@ -88,7 +90,6 @@ const factsOf = (row: IndexTokenRow) => ({
   volumeUsd18: fixed18(row.volume_usd_24h),
   priceChangePct: row.price_change_24h_pct,
   trades24h: row.trades_24h,
-  poolId: row.pool_id,
   updatedAt: row.updated_at,
 });
 

@@ -42,7 +42,8 @@ export interface TokenRecord {
   readonly priceChangePct: string | null;
   readonly trades24h: number | null;
   readonly curve: TokenCurve | null;
-  readonly poolId: Hex | null;
+  /** A pool of Uniswap v4 and the pool manager that holds it. */
+  readonly pool: { readonly address: Address; readonly poolId: Hex } | null;
   readonly verdict: Verdict;
   readonly updatedAt: string;
 }

@@ -4,6 +4,8 @@ import { type Asset, type Leg, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { isCash } from '../tokens/registryAssets.ts';
+import { missingApprovals } from './approvals.ts';
+import { deadline } from './deadline.ts';
 import type { SwapPlan } from './planSwap.ts';
 import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf } from './routeQuote.ts';
@@ -19,9 +21,8 @@ export interface SwapCheck {
   readonly gasFeeWei: bigint;
 }
 
-/** Of one trade and the approval before it. */
+/** Of one trade and the approvals before it. */
 const LEG_GAS = 400_000n;
-const DEADLINE_SECONDS = 120n;
 
 /** Everything that would stop the swap now: the agent's limits, the wallet's balances, the chain's own simulation. */
 export async function checkSwap(
@@ -31,14 +32,15 @@ export async function checkSwap(
 ): Promise<SwapCheck> {
   const leg = firstLeg(plan);
   const wallet = plan.agent.wallet_address;
-  const spender = await marketOf(context, leg).spender(leg);
-  const [{ balances }, allowanceRaw, fees, worth] = await Promise.all([
+  const { amountInRaw } = plan;
+  const [{ balances }, missing, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
-    spender === null ? 0n : context.chain.allowance(plan.tokenIn.address, wallet, spender),
+    missingApprovals(context, leg, { trader: wallet, amountInRaw }),
     context.chain.fees(),
     worthOf(context, plan),
   ]);
-  const needsApproval = spender !== null && allowanceRaw < plan.amountInRaw;
+  // What has to be taken back first does not keep the trade from being tried.
+  const needsApproval = missing.some((approval) => approval.amountRaw > 0n);
   const issues = [
     ...verdictIssues(plan, request.acknowledgeUnverified),
     ...limitIssues(context, plan, request.slippageBps),
@@ -94,14 +96,6 @@ async function simulate(
   return simulation.ok
     ? { gas: simulation.gas }
     : { code: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
-}
-
-/** By the chain's clock or ours, whichever is later, so that neither's lag shortens it. */
-export async function deadline(context: Context): Promise<bigint> {
-  const head = await context.chain.block('latest');
-  const nowSeconds = BigInt(Math.floor(context.clock.now().getTime() / 1000));
-  const chainSeconds = head?.timestampSeconds ?? 0n;
-  return (chainSeconds > nowSeconds ? chainSeconds : nowSeconds) + DEADLINE_SECONDS;
 }
 
 function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {

@@ -28,7 +28,8 @@ export interface Trade {
 }
 
 export function marketOf(context: Context, { market }: Leg): Market {
-  const markets = { 'pons-curve': context.venues.pons, 'uniswap-v3': context.dex, weth: context.wrapping };
+  const { venues, dex, pools, wrapping } = context;
+  const markets = { 'pons-curve': venues.pons, 'uniswap-v3': dex, 'uniswap-v4': pools, weth: wrapping };
   return markets[market];
 }
 

@@ -4,12 +4,14 @@ import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
+import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address, PlannedTransaction } from '../ports.ts';
-import { deadline } from './checkSwap.ts';
+import type { Address } from '../ports.ts';
+import { missingApprovals, planApproval } from './approvals.ts';
+import { deadline } from './deadline.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
-import { approveStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
 import { recordSpent, spentBy } from './swapSpending.ts';
 import { boughtBy, lossIssues, termIssues } from './tradeLimits.ts';
@@ -23,7 +25,7 @@ interface Expectation {
 }
 
 /**
- * A swap by the agent's wallet: leg after leg an `approve` of exactly the amount where the market needs it, then the
+ * A swap by the agent's wallet: leg after leg the approvals of exactly the amount that the market needs, then the
  * `trade`. Each leg takes what the receipt of the one before says came out.
  */
 export const swapKind: OperationKind = {
@@ -39,9 +41,12 @@ export const swapKind: OperationKind = {
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     if (quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
     const detail = expectationOf(swap, steps, quote);
-    const approval = await planApproval(context, swap, index, { trader, amountInRaw, at });
-    const name = approveStep(swap.route, index);
-    if (approval !== null && !isDone(name)) return { name, last: false, transaction: approval, detail };
+    const missing = await missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at });
+    for (const approval of missing) {
+      const name = approvalStep(swap.route, index, approval);
+      if (isDone(name)) continue;
+      return { name, last: false, transaction: await planApproval(context, approval), detail };
+    }
     return planTrade(context, swap, index, { trader, quote, detail });
   },
   async authorize(context, db, operation, plan) {
@@ -68,6 +73,9 @@ export const swapKind: OperationKind = {
       const swap = await readSwap(trx, operation.id);
       await setFill(trx, swap, index, fill);
       await recordSpent(context, trx, operation.id, spent);
+      if (leg.market === 'pons-curve') {
+        await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
+      }
       if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },
@@ -103,10 +111,15 @@ function inputOf(swap: SwapRow, leg: number): bigint | null {
 
 /** The one approval that the step may be, to the base unit: of what the leg takes, or the taking back of what it exposes. */
 function approvalOf(context: Context, swap: SwapRow, step: string) {
-  const index = swap.route.findIndex((_, leg) => approveStep(swap.route, leg) === step);
-  const leg = swap.route[index];
-  const exposed = leg === undefined ? null : marketOf(context, leg).exposed(leg);
-  return exposed === null ? inputAt(swap, index) : { token: exposed.token, amountRaw: 0n };
+  const { route } = swap;
+  for (const [index, leg] of route.entries()) {
+    const amountRaw = inputOf(swap, index);
+    if (amountRaw === null) continue;
+    const approvals = marketOf(context, leg).approvals(leg, amountRaw);
+    const own = approvals.find((approval) => approvalStep(route, index, approval) === step);
+    if (own !== undefined) return { token: own.token, amountRaw: own.amountRaw };
+  }
+  return null;
 }
 
 /** The most that the step's trade may put in. */
@@ -124,25 +137,6 @@ function expectationOf(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuo
     .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
   const impactBps = compoundBps([...earlier, quote.priceImpactBps]);
   return { impactBps: quote.legs[0]!.priceImpactBps, lossBps: impactBps + quote.snipeTaxBps };
-}
-
-async function planApproval(
-  context: Context,
-  swap: SwapRow,
-  index: number,
-  { trader, amountInRaw, at }: { trader: Address; amountInRaw: bigint; at: bigint },
-): Promise<PlannedTransaction | null> {
-  const leg = swap.route[index]!;
-  const market = marketOf(context, leg);
-  const exposed = market.exposed(leg);
-  if (exposed !== null) {
-    const leftRaw = await context.chain.allowance(exposed.token, trader, exposed.spender, at);
-    return leftRaw > 0n ? context.chain.approve(exposed.token, exposed.spender, 0n) : null;
-  }
-  const spender = await market.spender(leg);
-  if (spender === null) return null;
-  const allowanceRaw = await context.chain.allowance(leg.tokenIn, trader, spender, at);
-  return allowanceRaw < amountInRaw ? context.chain.approve(leg.tokenIn, spender, amountInRaw) : null;
 }
 
 async function planTrade(

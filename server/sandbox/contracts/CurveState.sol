@@ -59,6 +59,8 @@ abstract contract CurveState {
     );
     event CurveBuyRefunded(address indexed buyer, uint256 refund);
     event FeesSwept(uint256 protocolAmount, uint256 buybackAmount, uint256 creatorAmount);
+    event CurveCompleted(address recipient, uint256 quoteOut, uint256 tokenOut);
+    event AutoGraduationFailed(address indexed token, uint256 gasRemaining);
     event BuybackLocked(uint256 quoteSpent, uint256 tokensLocked);
     event BuybackEnabledUpdated(bool enabled);
     event CreatorFeeRecipientUpdated(address indexed previousRecipient, address indexed newRecipient);
@@ -71,6 +73,7 @@ abstract contract CurveState {
     error InvalidLaunchEconomics();
     error CurveGraduated();
     error AlreadyGraduated();
+    error NotReadyToGraduate();
     error SlippageExceeded(uint256 actual, uint256 minimum);
     error NativeValueMismatch(uint256 sent, uint256 expected);
     error UnexpectedNativeValue();
@@ -132,7 +135,7 @@ abstract contract CurveState {
         return trackedTokens > reservedTokens ? trackedTokens - reservedTokens : 0;
     }
 
-    function readyToGraduate() external view returns (bool) {
+    function readyToGraduate() public view returns (bool) {
         return token != address(0) && !graduated && sellableTokens() == 0;
     }
 
@@ -172,6 +175,19 @@ abstract contract CurveState {
         } else {
             IERC20(pairToken).safeTransfer(recipient, amount);
         }
+    }
+
+    /// Empties the pending balances and credits them; `buybackAmount` of them was spent already.
+    function _payFees(uint256 buybackAmount) internal {
+        uint256 protocolAmount = (quoteFeeBalance * protocolFeeShareBps) / BPS;
+        uint256 creatorAmount = quoteFeeBalance - protocolAmount - buybackAmount + creatorTaxBalance;
+        quoteFeeBalance = 0;
+        creatorTaxBalance = 0;
+        buybackQuoteBalance = 0;
+        trackedQuote -= protocolAmount + creatorAmount;
+        _credit(protocolFeeRecipient, protocolAmount);
+        _credit(deployer, creatorAmount);
+        emit FeesSwept(protocolAmount, buybackAmount, creatorAmount);
     }
 
     function _credit(address recipient, uint256 amount) internal {

@@ -4,28 +4,53 @@ pragma solidity 0.8.37;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {CurveMath} from "./CurveMath.sol";
 
-/// Whether a sold-out curve could seed a Uniswap v4 pool at its last price, judged before the launch exists.
+/// Whether a sold-out curve can seed a Uniswap v4 pool at its last price, and at which: judged before the launch exists,
+/// and again when it graduates.
 library GraduationTerms {
     uint160 private constant MIN_SQRT_PRICE = 4295128739;
     uint160 private constant MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970342;
 
     error GraduationSeedNotViable();
     error SqrtPriceOutOfBounds();
+    error NothingToGraduate();
 
     /// The launch token's address, and so the currency order, is unknown before the launch: both orders must work.
     function requireViable(uint256 supply, uint256 phantomQuote, uint256 threshold) internal pure {
         uint256 tokensLeft = CurveMath.reserved(supply, phantomQuote, threshold);
-        uint256 poolTokens = Math.mulDiv(tokensLeft, threshold, threshold + phantomQuote);
-        if (poolTokens == 0 || threshold == 0) revert GraduationSeedNotViable();
-        if (poolTokens > type(uint128).max || threshold > type(uint128).max) revert GraduationSeedNotViable();
-        _requireInBounds(sqrtPriceX96(poolTokens, threshold));
-        _requireInBounds(sqrtPriceX96(threshold, poolTokens));
+        uint256 tokens = poolTokens(tokensLeft, threshold, phantomQuote);
+        _requireAmounts(tokens, threshold);
+        _requireInBounds(sqrtPriceX96(tokens, threshold));
+        _requireInBounds(sqrtPriceX96(threshold, tokens));
+    }
+
+    /// What of a finished curve goes into the pool, and the price that it opens at.
+    function seed(uint256 sweptTokens, uint256 sweptQuote, uint256 phantomQuote, bool tokenIs0)
+        internal
+        pure
+        returns (uint256 tokens, uint160 sqrtPrice)
+    {
+        if (sweptTokens == 0 || sweptQuote == 0) revert NothingToGraduate();
+        tokens = poolTokens(sweptTokens, sweptQuote, phantomQuote);
+        _requireAmounts(tokens, sweptQuote);
+        uint256 price = tokenIs0 ? sqrtPriceX96(tokens, sweptQuote) : sqrtPriceX96(sweptQuote, tokens);
+        _requireInBounds(price);
+        sqrtPrice = uint160(price);
+    }
+
+    /// The tokens that are worth `quote` at the curve's last price, which the phantom quote was a part of.
+    function poolTokens(uint256 tokensLeft, uint256 quote, uint256 phantomQuote) internal pure returns (uint256) {
+        return Math.mulDiv(tokensLeft, quote, quote + phantomQuote);
     }
 
     /// floor(sqrt(amount1 / amount0) * 2^96); the coarser form keeps steep ratios inside 256 bits.
     function sqrtPriceX96(uint256 amount0, uint256 amount1) internal pure returns (uint256) {
         if (amount1 >> 64 >= amount0) return Math.sqrt(Math.mulDiv(amount1, 1 << 128, amount0)) << 32;
         return Math.sqrt(Math.mulDiv(amount1, 1 << 192, amount0));
+    }
+
+    function _requireAmounts(uint256 tokens, uint256 quote) private pure {
+        if (tokens == 0 || quote == 0) revert GraduationSeedNotViable();
+        if (tokens > type(uint128).max || quote > type(uint128).max) revert GraduationSeedNotViable();
     }
 
     function _requireInBounds(uint256 sqrtPrice) private pure {

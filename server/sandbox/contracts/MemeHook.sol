@@ -1,66 +1,56 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Ownable2Step, Ownable} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {FeePolicyHolder} from "./FeePolicyHolder.sol";
+import {PoolFees} from "./PoolFees.sol";
+import {PoolFeeSweep} from "./PoolFeeSweep.sol";
 import {FeePolicySnapshot} from "./PonsTypes.sol";
+import {IPoolManager, PoolKey, SwapParams} from "./PonsV4Interfaces.sol";
 
-/// Holder of the fee policy that each launch freezes, and of the operator who may sweep fees.
-/// Launches read it at launch time, so a change reaches later launches only.
-contract MemeHook is Ownable2Step {
-    address public immutable factory;
-    address public feeSweepOperator;
-    FeePolicySnapshot private _policy;
+/// The hook of every graduated pool: lets only the factory open one, and charges each swap on its unspecified side.
+/// Uniswap v4 reads what a hook does from its address: the lower 14 bits of this one's must be 0x2044.
+contract MemeHook is PoolFeeSweep {
+    error HookNotImplemented();
 
-    uint256 private constant BPS = 10_000;
-
-    event FeePolicyUpdated(FeePolicySnapshot policy);
-    event FeeSweepOperatorUpdated(address indexed previousOperator, address indexed newOperator);
-
-    error ZeroAddress();
-    error InvalidFeePolicy();
-    error OwnershipCannotBeRenounced();
-
-    constructor(address initialOwner, address factory_, FeePolicySnapshot memory policy, address operator)
+    constructor(
+        address initialOwner,
+        address factory_,
+        FeePolicySnapshot memory policy,
+        address operator,
+        IPoolManager poolManager_,
+        address feeEscrow_,
+        address buybackVault_
+    )
         Ownable(initialOwner)
+        FeePolicyHolder(factory_, policy, operator)
+        PoolFees(poolManager_)
+        PoolFeeSweep(feeEscrow_, buybackVault_)
+    {}
+
+    /// Fees in the native asset arrive here.
+    receive() external payable {}
+
+    /// Nobody else can open a launch's pool, so nobody can open it at another price beforehand.
+    function beforeInitialize(address sender, PoolKey calldata, uint160) external view returns (bytes4) {
+        if (msg.sender != address(poolManager)) revert NotPoolManager();
+        if (sender != factory) revert NotFactory();
+        return this.beforeInitialize.selector;
+    }
+
+    function afterSwap(address, PoolKey calldata key, SwapParams calldata params, int256 delta, bytes calldata)
+        external
+        returns (bytes4, int128)
     {
-        if (factory_ == address(0)) revert ZeroAddress();
-        factory = factory_;
-        _setPolicy(policy);
-        _setOperator(operator);
+        if (msg.sender != address(poolManager)) revert NotPoolManager();
+        return (this.afterSwap.selector, int128(uint128(_charge(key, params, delta))));
     }
 
-    function currentFeePolicy() external view returns (FeePolicySnapshot memory) {
-        return _policy;
+    function unlockCallback(bytes calldata data) external returns (bytes memory) {
+        return _executeSwap(poolManager, data);
     }
 
-    function protocolFeeRecipient() external view returns (address) {
-        return _policy.protocolFeeRecipient;
-    }
-
-    function setFeePolicy(FeePolicySnapshot calldata policy) external onlyOwner {
-        _setPolicy(policy);
-    }
-
-    function setFeeSweepOperator(address operator) external onlyOwner {
-        _setOperator(operator);
-    }
-
-    function renounceOwnership() public pure override {
-        revert OwnershipCannotBeRenounced();
-    }
-
-    function _setPolicy(FeePolicySnapshot memory policy) private {
-        if (policy.protocolFeeRecipient == address(0)) revert ZeroAddress();
-        bool withinBounds = policy.protocolFeeShareBps <= BPS && policy.buybackBurnBps <= BPS
-            && policy.hookFeeBps <= BPS && policy.maxInternalPriceImpactBps < BPS;
-        if (!withinBounds) revert InvalidFeePolicy();
-        _policy = policy;
-        emit FeePolicyUpdated(policy);
-    }
-
-    function _setOperator(address operator) private {
-        if (operator == address(0)) revert ZeroAddress();
-        emit FeeSweepOperatorUpdated(feeSweepOperator, operator);
-        feeSweepOperator = operator;
+    fallback() external {
+        revert HookNotImplemented();
     }
 }

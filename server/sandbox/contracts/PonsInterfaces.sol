@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {FeePolicySnapshot, LaunchDeployment, LaunchedToken, TokenParams} from "./PonsTypes.sol";
+import {PoolKey} from "./PonsV4Interfaces.sol";
 
 /// A contract that belongs to exactly one factory.
 interface IFactorySatellite {
@@ -37,6 +38,11 @@ interface IBondingCurve {
     function exemptFromSnipeTax(address account) external;
     function setCreatorFeeRecipient(address recipient) external;
     function setBuybackEnabled(bool enabled) external;
+    function phantomQuote() external view returns (uint256);
+    function realQuoteReserve() external view returns (uint256);
+    function trackedTokens() external view returns (uint256);
+    function readyToGraduate() external view returns (bool);
+    function graduate(address recipient) external returns (uint256 quoteOut, uint256 tokenOut);
     function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) external payable returns (uint256 tokensOut);
 }
 
@@ -51,4 +57,33 @@ interface ILaunchFactory {
         address originalDeployer,
         address[] calldata snipeTaxExemptions
     ) external payable returns (address token, address curve);
+}
+
+interface IGraduation {
+    function graduate(address token) external;
+}
+
+interface IGraduationFactory {
+    function positionManager() external view returns (address);
+    function permit2() external view returns (address);
+    function locker() external view returns (address);
+}
+
+/// The graduated pools' hook, as the factory uses it.
+interface IMemeHook {
+    function registerPool(
+        PoolKey calldata key,
+        address memecoin,
+        address creator,
+        uint16 creatorTaxBps,
+        bool buybackEnabled,
+        FeePolicySnapshot calldata policy
+    ) external;
+    function setCreatorFeeRecipient(address memecoin, address recipient) external;
+    function setBuybackEnabled(address memecoin, bool enabled) external;
+}
+
+interface IPositionLocker is IFactorySatellite {
+    function lockPosition(address token, uint256 tokenId) external;
+    function lockTokenSupply(address token, uint256 amount) external;
 }

@@ -6,7 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {CurveMath} from "./CurveMath.sol";
 import {CurveState} from "./CurveState.sol";
-import {IBuybackVault, IFeePolicy, ISnipeTerms} from "./PonsInterfaces.sol";
+import {IBuybackVault, IFeePolicy, IGraduation, ISnipeTerms} from "./PonsInterfaces.sol";
 import {FeePolicySnapshot} from "./PonsTypes.sol";
 
 /// The market of one launched token until it is sold out: x * y = k over a phantom quote reserve.
@@ -115,6 +115,7 @@ contract PonsV2BondingCurve is CurveState, ReentrancyGuard {
         }
         if (fill.snipe > 0) emit SnipeTaxCharged(recipient, fill.snipe);
         emit CurveBuy(msg.sender, recipient, fill.spent, tokensOut, fill.fee + fill.snipe, fill.tax);
+        if (sellableTokens() == 0) _tryGraduate();
     }
 
     /// Sells `tokensIn` (approve this contract first) for at least `minQuoteOut` after fees.
@@ -149,20 +150,23 @@ contract PonsV2BondingCurve is CurveState, ReentrancyGuard {
         if (!isOperator && msg.sender != deployer) revert NotFeeSweepOperator();
         if (graduated) revert AlreadyGraduated();
         if (!isOperator && buybackQuoteBalance > 0) revert InternalSwapRequiresOperator();
-        uint256 pendingFees = quoteFeeBalance;
-        uint256 pendingTax = creatorTaxBalance;
-        if (pendingFees == 0 && pendingTax == 0) return;
-        uint256 protocolAmount = (pendingFees * protocolFeeShareBps) / BPS;
-        uint256 earmarked = _min(buybackQuoteBalance, pendingFees - protocolAmount);
-        uint256 buybackAmount = earmarked > 0 ? _buyBack(earmarked, minBuybackTokensOut) : 0;
-        uint256 creatorAmount = pendingFees - protocolAmount - buybackAmount + pendingTax;
-        quoteFeeBalance = 0;
-        creatorTaxBalance = 0;
-        buybackQuoteBalance = 0;
-        trackedQuote -= protocolAmount + creatorAmount;
-        _credit(protocolFeeRecipient, protocolAmount);
-        _credit(deployer, creatorAmount);
-        emit FeesSwept(protocolAmount, buybackAmount, creatorAmount);
+        if (quoteFeeBalance == 0 && creatorTaxBalance == 0) return;
+        uint256 protocolAmount = (quoteFeeBalance * protocolFeeShareBps) / BPS;
+        uint256 earmarked = _min(buybackQuoteBalance, quoteFeeBalance - protocolAmount);
+        _payFees(earmarked > 0 ? _buyBack(earmarked, minBuybackTokensOut) : 0);
+    }
+
+    /// Closes the market for good: pending fees go to the escrow without a buyback, the reserves to `recipient`.
+    function graduate(address recipient) external onlyFactory returns (uint256 quoteOut, uint256 tokenOut) {
+        if (graduated) revert AlreadyGraduated();
+        if (!readyToGraduate()) revert NotReadyToGraduate();
+        graduated = true;
+        if (quoteFeeBalance > 0 || creatorTaxBalance > 0) _payFees(0);
+        (quoteOut, tokenOut) = (trackedQuote, trackedTokens);
+        (trackedQuote, trackedTokens) = (0, 0);
+        _sendQuote(recipient, quoteOut);
+        IERC20(token).safeTransfer(recipient, tokenOut);
+        emit CurveCompleted(recipient, quoteOut, tokenOut);
     }
 
     function _priceBuy(uint256 received, uint256 snipeBps) private view returns (Fill memory fill) {
@@ -212,6 +216,14 @@ contract PonsV2BondingCurve is CurveState, ReentrancyGuard {
         IBuybackVault(buybackVault).lock(token, tokensOut);
         emit BuybackLocked(quoteAmount, tokensOut);
         return quoteAmount;
+    }
+
+    /// The buyer pays for the first step of the graduation, but loses nothing when it does not work out.
+    function _tryGraduate() private {
+        try IGraduation(factory).graduate(token) {}
+        catch {
+            emit AutoGraduationFailed(token, gasleft());
+        }
     }
 
     function _exempt(address account) private {

@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {GraduationTerms} from "./GraduationTerms.sol";
-import {LaunchSettings} from "./LaunchSettings.sol";
+import {LaunchGraduation} from "./LaunchGraduation.sol";
+import {LaunchRecords} from "./LaunchRecords.sol";
 import {IBondingCurve, IFactorySatellite, IFeePolicy, ILaunchDeployer} from "./PonsInterfaces.sol";
 import {
     FeePolicySnapshot,
@@ -15,16 +15,12 @@ import {
     TokenParams
 } from "./PonsTypes.sol";
 
-/// Opens launches, keeps their records and the terms they froze.
-contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
+/// Opens launches. Their records and graduations are in its bases.
+contract PonsV2LaunchFactory is LaunchGraduation {
     uint256 private constant MAX_EXEMPTIONS = 32;
 
-    address public immutable memeHook;
     address public immutable feeEscrow;
     address public immutable buybackVault;
-
-    mapping(address token => LaunchedToken) private _launches;
-    mapping(address token => FeePolicySnapshot) private _policies;
 
     event TokenLaunched(
         address indexed token,
@@ -33,9 +29,6 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
         address pairToken,
         uint256 launchConfigId,
         uint256 graduationThreshold
-    );
-    event CreatorFeeRecipientUpdated(
-        address indexed token, address indexed previousRecipient, address indexed newRecipient
     );
 
     error NotLaunchForwarder();
@@ -50,9 +43,6 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
     error CombinedFeeTooHigh();
     error FeeTransferFailed();
     error ExemptionListTooLong();
-    error TokenNotFound();
-    error NotCreatorFeeRecipient();
-    error NotBuybackController();
 
     /// The terms of one launch, resolved.
     struct Terms {
@@ -63,11 +53,21 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
         address creatorFeeRecipient;
     }
 
-    constructor(address initialOwner, address memeHook_, address feeEscrow_, address buybackVault_)
+    constructor(
+        address initialOwner,
+        address memeHook_,
+        address feeEscrow_,
+        address buybackVault_,
+        address poolManager_,
+        address positionManager_,
+        address permit2_,
+        address locker_
+    )
         Ownable(initialOwner)
+        LaunchRecords(memeHook_)
+        LaunchGraduation(poolManager_, positionManager_, permit2_, locker_)
     {
-        if (memeHook_ == address(0) || feeEscrow_ == address(0) || buybackVault_ == address(0)) revert ZeroAddress();
-        memeHook = memeHook_;
+        if (feeEscrow_ == address(0) || buybackVault_ == address(0)) revert ZeroAddress();
         feeEscrow = feeEscrow_;
         buybackVault = buybackVault_;
     }
@@ -113,35 +113,6 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
         return _digest(config, IFeePolicy(memeHook).currentFeePolicy());
     }
 
-    /// All zeros for an unknown token; never reverts.
-    function getLaunchedToken(address token) external view returns (LaunchedToken memory) {
-        return _launches[token];
-    }
-
-    function getLaunchFeePolicy(address token) external view returns (FeePolicySnapshot memory) {
-        return _policies[token];
-    }
-
-    /// At once, by the current recipient. Unswept fees go to the recipient at sweep time.
-    function transferCreatorFeeRecipient(address token, address newRecipient) external nonReentrant {
-        LaunchedToken storage launch = _launchOf(token);
-        address previous = launch.creatorFeeRecipient;
-        if (msg.sender != previous) revert NotCreatorFeeRecipient();
-        if (newRecipient == address(0)) revert ZeroAddress();
-        launch.creatorFeeRecipient = newRecipient;
-        IBondingCurve(launch.curve).setCreatorFeeRecipient(newRecipient);
-        emit CreatorFeeRecipientUpdated(token, previous, newRecipient);
-    }
-
-    /// The creator may switch either way, the owner only off. Affects later fees.
-    function setBuybackEnabled(address token, bool enabled) external nonReentrant {
-        LaunchedToken storage launch = _launchOf(token);
-        bool allowed = msg.sender == launch.creatorFeeRecipient || (msg.sender == owner() && !enabled);
-        if (!allowed) revert NotBuybackController();
-        launch.buybackEnabled = enabled;
-        IBondingCurve(launch.curve).setBuybackEnabled(enabled);
-    }
-
     /// The order of these checks is part of the interface: callers learn the first thing that is wrong.
     function _launch(TokenParams calldata params, uint256 launchConfigId, address pairToken, address originalDeployer)
         private
@@ -164,7 +135,8 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
         if (launchDeployer == address(0)) revert LaunchDeployerNotSet();
         bool wired = IFactorySatellite(launchDeployer).factory() == address(this)
             && IFactorySatellite(memeHook).factory() == address(this)
-            && IFactorySatellite(buybackVault).factory() == address(this);
+            && IFactorySatellite(buybackVault).factory() == address(this)
+            && IFactorySatellite(locker).factory() == address(this);
         if (!wired) revert LaunchDependenciesNotWired();
     }
 
@@ -284,10 +256,5 @@ contract PonsV2LaunchFactory is LaunchSettings, ReentrancyGuard {
         for (uint256 i = 0; i < accounts.length; i++) {
             IBondingCurve(curve).exemptFromSnipeTax(accounts[i]);
         }
-    }
-
-    function _launchOf(address token) private view returns (LaunchedToken storage launch) {
-        launch = _launches[token];
-        if (!launch.exists) revert TokenNotFound();
     }
 }

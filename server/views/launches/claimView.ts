@@ -1,5 +1,5 @@
 import { fromRaw } from '../../domain/amounts.ts';
-import type { ClaimRow } from '../../domain/launches/claimRows.ts';
+import { type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
 import { FORWARD } from '../../domain/launches/planClaim.ts';
 import { isEnded } from '../../domain/onchain/operationState.ts';
 import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
@@ -17,12 +17,12 @@ export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeCla
     agentId: claim.agent_id,
     ...chainOperationView(record),
     assets: claim.assets.map((asset) => {
-      const raw = claim.claimed[asset.address]?.raw ?? null;
+      const raw = claimedRaw(claim.claimed, asset.address);
       return {
         symbol: asset.symbol,
         address: asset.address,
-        amount: raw === null ? null : fromRaw(BigInt(raw), asset.decimals),
-        amountRaw: raw,
+        amount: raw === null ? null : fromRaw(raw, asset.decimals),
+        amountRaw: raw?.toString() ?? null,
       };
     }),
     forwardedTo: forwardedTo(claim, record),

@@ -35,11 +35,11 @@ export function launchView(
     twitter: launch.twitter,
     telegram: launch.telegram,
     creatorTaxBps: launch.creator_tax_bps,
-    metadataUri: null,
+    metadataUri: launch.metadata_uri,
     quote: { symbol: launch.quote_symbol, address: launch.quote_address },
     feeRecipient: launch.fee_recipient,
     token: { address: launch.token_address, predictedAddress: launch.predicted_address, phase },
-    pool: launch.curve_address === null ? null : { kind: 'curve', address: launch.curve_address },
+    pool: poolView(launch),
     steps: record.steps.map(stepView),
     cost: {
       credits: microToCredits(BigInt(launch.price_micro)),
@@ -49,6 +49,10 @@ export function launchView(
     funding: funding === null ? null : fundingView(launch, record, funding),
     initialBuy: buyView(launch),
   };
+}
+
+function poolView({ curve_address: address, pool_id: poolId }: LaunchRow): Schema<'LaunchPool'> | null {
+  return address === null ? null : { kind: poolId === null ? 'curve' : 'pool', address, poolId };
 }
 
 /** Null until the chain says what one of its transactions cost. */

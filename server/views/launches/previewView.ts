@@ -22,7 +22,7 @@ export function previewView(
     initialPriceUsd: preview.priceUsd18 === null ? null : showPriceUsd(preview.priceUsd18),
     initialMarketCapUsd: preview.marketCapUsd18 === null ? null : showUsd(preview.marketCapUsd18),
     feeSchedule: {
-      tradeFeeBps: terms?.curve.feeBps ?? 0,
+      tradeFeeBps: terms?.feeBps ?? 0,
       creatorShareBps: terms === null ? 0 : BPS - terms.protocolFeeShareBps,
       creatorTaxBps,
       snipeTaxStartBps: terms?.snipeTax.startBps ?? 0,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Health } from '../../domain/platform/readHealth.ts';
+import type { Health, VenueStatus } from '../../domain/platform/readHealth.ts';
+import type { Address } from '../../domain/ports.ts';
 import type { Schema } from '../schema.ts';
 
 /** 503 only when nothing can be served: without its database the service is down, without its chain it is degraded. */
@@ -9,12 +10,15 @@ export function healthReply(context: Context, health: Health) {
 }
 
 function healthView(context: Context, health: Health): Schema<'Health'> {
-  const { rpc, pons, queue, wallets } = health;
-  const isChainUsable = rpc !== null && health.isChainOurs && pons?.hasCode === true;
+  const { rpc, venues, queue, wallets } = health;
+  const { pons, long } = venues;
+  const isChainUsable = rpc !== null && health.isChainOurs && [pons, long].every((venue) => venue?.hasCode);
   const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
+  const isPinningUp = health.isDatabaseUp && health.isPinningUp;
+  const isWell = isChainUsable && isPinningUp && !hasFrozenOwn;
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
-    status: health.isDatabaseUp ? (isChainUsable && !hasFrozenOwn ? 'ok' : 'degraded') : 'down',
+    status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
     version: context.version,
     uptimeSeconds: Math.floor(uptimeMs / 1000),
     checks: {
@@ -26,14 +30,10 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
         blockAgeSeconds: rpc?.blockAgeSeconds ?? null,
       },
       venues: {
-        pons: {
-          status: pons?.hasCode === true ? 'ok' : 'down',
-          address: context.addressBook.pons.factory,
-          hasCode: pons?.hasCode ?? null,
-          enabled: pons?.enabled ?? null,
-        },
+        pons: venueView(pons, context.addressBook.pons.factory),
+        long: venueView(long, context.addressBook.long.airlock),
       },
-      ipfs: { status: 'disabled' },
+      ipfs: { status: isPinningUp ? 'ok' : 'down' },
       models: { status: 'disabled' },
       wallets: { frozen: wallets?.frozen ?? null },
       queue: {
@@ -41,5 +41,14 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
         oldestSeconds: queue === null || queue.depth === 0 ? null : queue.oldestSeconds,
       },
     },
+  };
+}
+
+function venueView(venue: VenueStatus | undefined, address: Address): Schema<'VenueHealth'> {
+  return {
+    status: venue?.hasCode === true ? 'ok' : 'down',
+    address,
+    hasCode: venue?.hasCode ?? null,
+    enabled: venue?.enabled ?? null,
   };
 }

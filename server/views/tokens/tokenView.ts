@@ -31,7 +31,7 @@ export function tokenView(chainId: number, token: TokenRecord): Schema<'Token'> 
     priceChange24hPct: token.priceChangePct === null ? null : trimZeros(token.priceChangePct),
     trades24h: token.trades24h,
     curve: token.curve === null || quote === null ? null : curveView(token.curve, quote),
-    pool: token.poolId === null ? null : { kind: 'uniswap_v4', poolId: token.poolId },
+    pool: token.pool === null ? null : { kind: 'pool', ...token.pool },
     verdict: { status: token.verdict.status, reasons: [...token.verdict.reasons] },
     updatedAt: token.updatedAt,
   };

@@ -16,9 +16,10 @@ export const tokenRef = ({ symbol, address, decimals }: Asset): Schema<'TokenRef
 /** Every market in its order, with the step whose transaction passes it. */
 export function routeView(route: readonly Leg[], assets: readonly Asset[]): Schema<'RouteLeg'>[] {
   return route.flatMap(({ market, hops }, index) =>
-    hops.map(({ address, tokenIn, tokenOut, feePips }) => ({
+    hops.map(({ address, pool, tokenIn, tokenOut, feePips }) => ({
       market,
       address,
+      poolId: pool?.id ?? null,
       tokenIn: tokenRef(assetAt(assets, tokenIn)),
       tokenOut: tokenRef(assetAt(assets, tokenOut)),
       feeBps: Math.round(feePips / PIPS_PER_BPS),

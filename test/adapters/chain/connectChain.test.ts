@@ -130,7 +130,7 @@ describe('a contract that nobody vouches for', () => {
 
 describe('signing and sending', () => {
   it('moves exactly what was signed, once, under the hash that was known before', async () => {
-    const facts = chainFacts(local);
+    const facts = chainFacts({ ...local, pools: [], nowMs: Date.now });
     const vault = localVault({ keyEncryptionKey: randomBytes(32), addressBook: local.addressBook, facts });
     const wallet = { id: 'wal_1', role: 'agent', ...vault.createKey('wal_1') } as const;
     await local.send(local.chain.transfer(NATIVE, wallet.address, parseEther('1')), local.alice);
@@ -167,7 +167,7 @@ describe('signing and sending', () => {
 
 describe('the signer\u2019s facts', () => {
   it('know a curve that the factory names, and no other that only says so', async () => {
-    const facts = chainFacts(local);
+    const facts = chainFacts({ ...local, pools: [], nowMs: Date.now });
     const venue = ponsVenue(local);
     const order = await launchOrder(venue, {
       launcher: local.owner,
@@ -191,7 +191,7 @@ describe('the signer\u2019s facts', () => {
       rpcUrls: ['http://127.0.0.1:1'],
       addressBook: local.addressBook,
     });
-    const facts = chainFacts({ ...local, chain });
+    const facts = chainFacts({ ...local, chain, pools: [], nowMs: Date.now });
     await expect(facts.curve(local.bob)).rejects.toMatchObject({ name: 'PortError', kind: 'unavailable' });
   });
 });

@@ -1,5 +1,6 @@
 import { createTestClient, createWalletClient, http, publicActions } from 'viem';
 import { foundry } from 'viem/chains';
+import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
 import { startDeployed } from '../pons/localVenue.ts';
@@ -9,9 +10,16 @@ export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
 
 /** The adapter of the chain on a node of its own with the local contracts, and the chain's accounts to act with. */
 export async function startLocalAdapters() {
-  const { node, book: addressBook } = await startDeployed();
-  const chain = connectChain({ chainId: foundry.id, rpcUrls: [node.rpcUrl], addressBook });
-  const transport = http(node.rpcUrl, { retryCount: 0 });
+  const { node, book } = await startDeployed();
+  return { ...node, ...(await adaptersOn(node.rpcUrl, book)) };
+}
+
+export type Adapters = Awaited<ReturnType<typeof adaptersOn>>;
+
+/** The same on a node that runs already. */
+export async function adaptersOn(rpcUrl: string, addressBook: AddressBook) {
+  const chain = connectChain({ chainId: foundry.id, rpcUrls: [rpcUrl], addressBook });
+  const transport = http(rpcUrl, { retryCount: 0 });
   const wallet = createWalletClient({ chain: foundry, transport });
   const cheats = createTestClient({ mode: 'anvil', chain: foundry, transport }).extend(publicActions);
   const [owner, alice, bob, carol] = (await wallet.getAddresses()) as [Address, Address, Address, Address];
@@ -31,5 +39,5 @@ export async function startLocalAdapters() {
   /** The newest block: what markets are asked at. */
   const head = async (): Promise<bigint> => (await chain.block('latest'))!.number;
 
-  return { ...node, head, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
+  return { head, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
 }

@@ -12,6 +12,7 @@ import {
   NATIVE,
 } from '../../../server/domain/ports.ts';
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
 import { legBetween } from '../legBetween.ts';
@@ -67,8 +68,7 @@ async function deployToken(): Promise<Address> {
 }
 
 async function trade(leg: Leg, amountInRaw: bigint) {
-  const spender = await dex.spender(leg);
-  if (spender !== null) await local.send(local.chain.approve(leg.tokenIn, spender, amountInRaw), local.alice);
+  await approveFor(local, dex, leg, amountInRaw, local.alice);
   const order = {
     leg,
     trader: local.alice,

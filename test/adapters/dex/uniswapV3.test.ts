@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniswapV3 } from '../../../server/adapters/dex/uniswapV3.ts';
 import { encodePath, tokensOfPath } from '../../../server/adapters/dex/uniswapV3Path.ts';
 import { type Address, type Leg, type LegQuote, type Market, NATIVE } from '../../../server/domain/ports.ts';
+import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { openPool } from './openPool.ts';
@@ -47,8 +48,7 @@ async function deadline(): Promise<bigint> {
 
 /** Trades at the quote with the quoted output as the minimum. */
 async function tradeAt({ leg, amountInRaw, amountOutRaw }: LegQuote) {
-  const spender = await dex.spender(leg);
-  if (spender !== null) await local.send(local.chain.approve(leg.tokenIn, spender, amountInRaw), local.alice);
+  await approveFor(local, dex, leg, amountInRaw, local.alice);
   const order = {
     leg,
     trader: local.alice,
@@ -79,7 +79,8 @@ describe('a pool', () => {
 
   it('gives USDG for ether exactly as quoted', async () => {
     const leg = await findLeg(NATIVE, usdg);
-    expect(await dex.spender(leg)).toBeNull();
+    // Nothing is to be approved, and no approval of WETH may stand.
+    expect(dex.approvals(leg, 1n)).toMatchObject([{ token: weth, amountRaw: 0n }]);
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 10n ** 12n, max: parseEther('20') }), async (amount) => {
         const quote = await quoteOf(leg, amount);
@@ -98,7 +99,7 @@ describe('a pool', () => {
       firmness: 'firm',
       fees: [{ kind: 'pool', token: usdg, amountRaw: 500_000n }],
     });
-    await local.send(local.chain.approve(usdg, (await dex.spender(leg))!, quote.amountInRaw), local.alice);
+    expect(await approveFor(local, dex, leg, quote.amountInRaw, local.alice)).toBe(1);
     const before = await local.chain.balanceWei(local.alice);
     const order = {
       leg,
@@ -112,7 +113,7 @@ describe('a pool', () => {
     expect(fill).toEqual({ amountInRaw: quote.amountInRaw, amountOutRaw: quote.amountOutRaw });
     const gasWei = receipt.gasUsed * receipt.effectiveGasPriceWei;
     expect(await local.chain.balanceWei(local.alice)).toBe(before - gasWei + fill.amountOutRaw);
-    expect(await local.chain.allowance(usdg, local.alice, (await dex.spender(leg))!)).toBe(0n);
+    expect(await local.chain.allowance(usdg, local.alice, dex.approvals(leg, 1n)[0]!.spender)).toBe(0n);
   });
 
   it('trades a stock there and back exactly as quoted', async () => {

@@ -9,6 +9,7 @@ const FUNCTIONS: readonly (readonly [contract: string, signature: string, select
   ['PonsV2LaunchFactory', 'launchTokenFor/5', '0xd6a0eef5'],
   ['LaunchForwarder', 'launchAndBuy/7', '0xf85f8e41'],
   ['PonsV2LaunchDeployer', 'predictLaunchAddresses/1', '0x2bc63e61'],
+  ['MemeHook', 'sweepPoolFees/3', '0x3d61055e'],
 ];
 
 const ERRORS: Readonly<Record<string, readonly (readonly [name: string, selector: string])[]>> = {
@@ -34,6 +35,10 @@ const ERRORS: Readonly<Record<string, readonly (readonly [name: string, selector
     ['TokenNotFound', 'cbdb7b30'],
     ['NotCreatorFeeRecipient', 'b9f93944'],
     ['NotBuybackController', '377dfc9a'],
+    ['WrongGraduationPhase', '9465dbd4'],
+    ['NotReadyToGraduate', 'ffa32558'],
+    ['NothingToGraduate', 'c2074c46'],
+    ['GraduationExecutorNotSet', 'd43cabc3'],
     ['ReentrancyGuardReentrantCall', '3ee5aeb5'],
     ['OwnableUnauthorizedAccount', '118cdaa7'],
     ['ZeroAddress', 'd92e233d'],
@@ -52,6 +57,7 @@ const ERRORS: Readonly<Record<string, readonly (readonly [name: string, selector
     ['SlippageExceeded', '71c4efed'],
     ['CurveGraduated', '025ac17e'],
     ['AlreadyGraduated', 'e6a0d45f'],
+    ['NotReadyToGraduate', 'ffa32558'],
     ['InexactTransfer', '495a9962'],
     ['NotFeeSweepOperator', '8d42130c'],
     ['InternalSwapRequiresOperator', '31cdb504'],
@@ -63,6 +69,14 @@ const ERRORS: Readonly<Record<string, readonly (readonly [name: string, selector
     ['ERC20InsufficientBalance', 'e450d38c'],
   ],
   LaunchForwarder: [['NotApprovedLauncher', '502ba015']],
+  MemeHook: [
+    ['UnknownPool', 'f7139e33'],
+    ['NotFactory', '32cc7236'],
+    ['NotFeeSweepOperator', '8d42130c'],
+    ['InternalSwapRequiresOperator', '31cdb504'],
+    ['MinimumOutputRequired', '3672d25f'],
+    ['SlippageExceeded', '71c4efed'],
+  ],
   FeeEscrow: [
     ['NoBalance', 'c2caa2a6'],
     ['InsufficientBalance', 'cf479181'],
@@ -74,6 +88,12 @@ const EVENTS: Readonly<Record<string, readonly (readonly [name: string, topic: s
   PonsV2LaunchFactory: [
     ['TokenLaunched', '8d4aad49'],
     ['PairTokenApprovalUpdated', '060d1992'],
+    ['LaunchSwept', 'cdb72f15'],
+    ['PoolGraduated', '0a44ef75'],
+  ],
+  MemeHook: [
+    ['HookFeeCollected', 'c532c43b'],
+    ['PoolFeesSwept', '2f3c4357'],
   ],
   PonsV2BondingCurve: [
     ['CurveBuy', 'ec36bf57'],

@@ -110,8 +110,12 @@ describe('the buy that empties the curve', () => {
     });
     expect(eventOf<CurveBuy>(receipt, 'CurveBuy')).toMatchObject({ quoteIn: spent, tokensOut: SELLABLE });
     expect(await venue.read(token, 'balanceOf', [venue.alice])).toBe(SELLABLE);
-    expect(await venue.read(curve, 'realQuoteReserve')).toBe(4200000000000000002n);
-    expect(await venue.client.getBalance({ address: curve.address })).toBe(spent);
+    expect(eventOf(receipt, 'LaunchSwept')).toEqual({
+      token: token.address,
+      quoteOut: 4200000000000000002n,
+      tokenOut: RESERVED,
+    });
+    expect(await venue.client.getBalance({ address: curve.address })).toBe(0n);
   });
 
   it('treats the minimum as a price bound: fewer tokens at the promised price are accepted', async () => {
@@ -121,11 +125,10 @@ describe('the buy that empties the curve', () => {
     expect((await venue.refusal(call(SELLABLE * 3n))).name).toBe('SlippageExceeded');
   });
 
-  it('closes the market: ready to graduate, and no buys or sells', async () => {
+  it('closes the market: no buys or sells', async () => {
     const { curve } = await venue.launch(tokenParams());
-    expect(await venue.read(curve, 'readyToGraduate')).toBe(false);
     await buy(curve, parseEther('10'));
-    expect(await venue.read(curve, 'readyToGraduate')).toBe(true);
+    expect(await venue.read(curve, 'graduated')).toBe(true);
     expect((await venue.refusal(buyCall(curve, 1000n))).name).toBe('CurveGraduated');
     const sell = { contract: curve, functionName: 'sell', args: [1n, 0n, venue.alice], from: venue.alice };
     expect((await venue.refusal(sell)).name).toBe('CurveGraduated');

@@ -202,7 +202,11 @@ describe('addresses', () => {
 describe('the order of refusals', () => {
   it('starts with the wiring of the factory', async () => {
     const batch = await transactionBatch(venue.client);
-    const args = [venue.owner, venue.memeHook.address, venue.feeEscrow.address, await vaultAddress()];
+    const { poolManager, positionManager, permit2 } = venue.book.uniswapV4;
+    const args = [
+      ...[venue.owner, venue.memeHook.address, venue.feeEscrow.address, await vaultAddress()],
+      ...[poolManager, positionManager, permit2, venue.locker.address],
+    ];
     const contract = batch.deploy('factory', contractArtifact('PonsV2LaunchFactory'), args);
     await batch.send();
     const call = launchCall({}, { contract, valueWei: 0n });

@@ -10,8 +10,10 @@ import {
   decodeEventLog,
   type Hex,
   http,
+  parseAbi,
   parseEther,
   type TransactionReceipt,
+  toEventSelector,
   zeroAddress,
   zeroHash,
 } from 'viem';
@@ -32,6 +34,8 @@ const CONTRACTS = [
   'MemeHook',
   'LaunchForwarder',
   'BuybackVault',
+  'PositionLocker',
+  'GraduationExecutor',
 ] as const;
 
 /** Every error and event of the venue: a revert or a log may come from deeper than the contract that was called. */
@@ -46,6 +50,8 @@ export interface Call {
   readonly args?: readonly unknown[];
   readonly valueWei?: bigint;
   readonly from?: Address;
+  /** Default: what the node estimates. */
+  readonly gas?: bigint;
 }
 
 export interface Refusal {
@@ -133,9 +139,10 @@ export async function startLocalVenue() {
   const [owner, alice, bob, carol] = accounts as [Address, Address, Address, Address];
   const contracts = await venueContracts(client, book);
 
-  async function send({ contract, functionName, args = [], valueWei = 0n, from = owner }: Call) {
+  async function send({ contract, functionName, args = [], valueWei = 0n, from = owner, gas }: Call) {
     const hash = await wallet.writeContract({
       ...contract,
+      ...(gas === undefined ? {} : { gas }),
       functionName,
       args,
       value: valueWei,
@@ -200,6 +207,8 @@ async function venueContracts(client: LocalClient, book: AddressBook) {
     launchDeployer: await satellite('launchDeployer', 'PonsV2LaunchDeployer'),
     memeHook: await satellite('memeHook', 'MemeHook'),
     feeEscrow: await satellite('feeEscrow', 'FeeEscrow'),
+    locker: await satellite('locker', 'PositionLocker'),
+    executor: await satellite('graduationExecutor', 'GraduationExecutor'),
     forwarder: await satellite('launchForwarder', 'LaunchForwarder'),
     usdg: { address: book.usdg, abi: contractArtifact('USDG').abi },
     nvda: { address: book.stocks[0]!.address, abi: contractArtifact('StockToken').abi },
@@ -213,10 +222,21 @@ function refusalOf(cause: unknown): Refusal {
   return { name: reverted.data.errorName, args: reverted.data.args ?? [] };
 }
 
-/** The receipt's logs in order; all of them must belong to the venue's ABI. */
+/** Logs of Uniswap v4 and of Permit2, that a graduation or a swap may leave. */
+export const POOL_EVENTS = parseAbi([
+  'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
+  'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
+  'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
+  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+]);
+const NFT_EVENTS = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)']);
+
+/** The receipt's logs in order; all of them must belong to the venue's ABI or to its pools. */
 export function eventsOf(receipt: TransactionReceipt): { name: string; address: Address; args: unknown }[] {
   return receipt.logs.map(({ address, data, topics }) => {
-    const { eventName, args } = decodeEventLog({ abi: VENUE_ABI, data, topics });
+    const isNft = topics.length === 4 && topics[0] === toEventSelector(NFT_EVENTS[0]);
+    const abi = isNft ? NFT_EVENTS : [...VENUE_ABI, ...POOL_EVENTS, ...contractArtifact('StockToken').abi];
+    const { eventName, args } = decodeEventLog({ abi, data, topics });
     return { name: eventName ?? '', address, args };
   });
 }

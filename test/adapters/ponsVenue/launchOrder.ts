@@ -21,6 +21,8 @@ export async function launchOrder(
     configId: terms.configId,
     economics: terms.economics,
     salt: bytesToHex(randomBytes(32)),
+    metadataUri: null,
+    integrator: null,
     initialBuy: null,
     ...fields,
   };

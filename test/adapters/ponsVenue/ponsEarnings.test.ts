@@ -8,6 +8,7 @@ import {
   type Venue,
   type VenueEarnings,
 } from '../../../server/domain/ports.ts';
+import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
@@ -45,8 +46,7 @@ async function launchToken(quote: Address, creatorTaxBps: number): Promise<Addre
 
 async function buy(token: Address, quote: Address, amountInRaw: bigint): Promise<void> {
   const leg = await legBetween(venue, [quote, token], amountInRaw, await local.head());
-  const spender = await venue.spender(leg);
-  if (spender !== null) await local.send(local.chain.approve(quote, spender, amountInRaw), local.alice);
+  await approveFor(local, venue, leg, amountInRaw, local.alice);
   const order = {
     leg,
     trader: local.alice,

@@ -76,11 +76,9 @@ describe('what the venue says of itself', () => {
       launchFeeWei: 500_000_000_000_000n,
       configId: 0n,
       economics: '0xa9fc75d4203a33fe660e8fa32c74c3aa41c1fda4bf23d3a39b6bc22a1f8b1ca7',
-      curve: {
-        phantomQuoteRaw: 1_680_000_000_000_000_000n,
-        graduationThresholdRaw: 4_200_000_000_000_000_000n,
-        feeBps: 100,
-      },
+      startQuoteRaw: 1_680_000_000_000_000_000n,
+      graduationThresholdRaw: 4_200_000_000_000_000_000n,
+      feeBps: 100,
       maxCreatorTaxBps: 1_000,
       protocolFeeShareBps: 3_000,
       snipeTax: { startBps: 9_900, seconds: 3 },
@@ -90,7 +88,7 @@ describe('what the venue says of itself', () => {
   it('reads the terms of a stock from its own record', async () => {
     const terms = await venue.terms(local.addressBook.stocks[0]!.address);
     expect(terms?.economics).toBe('0xca334db6301055305178e8e7c69b02407df457de6f5ef3be4e6bb19c1460e167');
-    expect(terms?.curve.graduationThresholdRaw).toBe(41_600_000_000_000_000_000n);
+    expect(terms?.graduationThresholdRaw).toBe(41_600_000_000_000_000_000n);
   });
 
   it('has no terms for an asset that it does not pair', async () => {
@@ -111,11 +109,11 @@ describe('a launch', () => {
       const plan = await venue.launch(order);
       const simulation = await local.chain.simulate({ from: local.owner, ...plan });
       if (!simulation.ok) throw new Error(simulation.revert.sentence);
-      const predicted = venue.predicted(simulation.returned);
+      const predicted = venue.predicted(simulation.returned, order);
       expect(await local.chain.hasCode(predicted.token)).toBe(false);
       const receipt = await local.send(plan, local.owner);
       expect(venue.launched(receipt)).toEqual(predicted);
-      expect(await venue.market(predicted.token)).toMatchObject({
+      expect((await venue.markets([predicted.token]))[0]).toMatchObject({
         token: predicted.token,
         quote: getAddress(quote),
         phase: 'curve',
@@ -168,7 +166,7 @@ describe('a launch', () => {
   it('is told apart from a receipt that launched nothing', async () => {
     const receipt = await local.send(local.chain.transfer(NATIVE, local.bob, 1n), local.alice);
     expect(() => venue.launched(receipt)).toThrow('launched no token');
-    expect(await venue.market(local.bob)).toBeNull();
+    expect(await venue.markets([local.bob])).toEqual([null]);
   });
 
   it('accepts terms that are not pinned only when the caller leaves them open', async () => {

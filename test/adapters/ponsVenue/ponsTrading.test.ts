@@ -3,6 +3,7 @@ import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { type Address, type Leg, type LegQuote, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { approveFor } from '../approveFor.ts';
 import { type LocalAdapters, startLocalAdapters } from '../chain/localAdapters.ts';
 import { legBetween } from '../legBetween.ts';
 import { launchOrder } from './launchOrder.ts';
@@ -57,11 +58,6 @@ async function tradeAt(quote: LegQuote, trader: Address) {
   return { receipt, fill: venue.fill(leg, trader, receipt) };
 }
 
-async function approveFor(leg: Leg, amountRaw: bigint, trader: Address): Promise<void> {
-  const spender = await venue.spender(leg);
-  if (spender !== null) await local.send(local.chain.approve(leg.tokenIn, spender, amountRaw), trader);
-}
-
 const rawOf = async (owner: Address, token: Address): Promise<bigint> =>
   (await local.chain.balances(owner, [token])).balances[0]!.raw;
 
@@ -82,7 +78,7 @@ describe('a native curve', () => {
 
   it('quotes firmly what a buy then really gives', async () => {
     const leg = await findLeg(NATIVE, token);
-    expect(await venue.spender(leg)).toBeNull();
+    expect(venue.approvals(leg, 1n)).toEqual([]);
     const amounts = fc.bigInt({ min: 10n ** 6n, max: 10n ** 17n });
     await fc.assert(
       fc.asyncProperty(amounts, async (amount) => {
@@ -107,7 +103,7 @@ describe('a native curve', () => {
         const amount = held / part;
         const computed = await quoteOf(leg, amount, local.alice);
         expect(computed.firmness).toBe('computed');
-        await approveFor(leg, amount, local.alice);
+        await approveFor(local, venue, leg, amount, local.alice);
         const firm = await quoteOf(leg, amount, local.alice);
         expect(firm).toEqual({ ...computed, firmness: 'firm', blockNumber: firm.blockNumber });
         const before = await local.chain.balanceWei(local.alice);
@@ -204,7 +200,7 @@ describe('a USDG curve', () => {
     const amount = parseUnits('123.456789', 6);
     const computed = await quoteOf(buy, amount, local.bob);
     expect(computed.firmness).toBe('computed');
-    await approveFor(buy, amount, local.bob);
+    await approveFor(local, venue, buy, amount, local.bob);
     const firm = await quoteOf(buy, amount, local.bob);
     expect(firm).toEqual({ ...computed, firmness: 'firm', blockNumber: firm.blockNumber });
     const bought = await tradeAt(firm, local.bob);
@@ -213,7 +209,7 @@ describe('a USDG curve', () => {
     expect(await local.chain.allowance(usdg, local.bob, buy.hops[0]!.address)).toBe(0n);
 
     const sell = await findLeg(token, usdg);
-    await approveFor(sell, firm.amountOutRaw, local.bob);
+    await approveFor(local, venue, sell, firm.amountOutRaw, local.bob);
     const sold = await tradeAt(await quoteOf(sell, firm.amountOutRaw, local.bob), local.bob);
     expect(local.chain.netTransfer(sold.receipt, usdg, local.bob)).toBe(sold.fill.amountOutRaw);
     expect(sold.fill.amountOutRaw).toBeLessThan(amount);
@@ -223,7 +219,7 @@ describe('a USDG curve', () => {
     const { usdg } = local.addressBook;
     const leg = await findLeg(usdg, token);
     const amount = parseUnits('10', 6);
-    await approveFor(leg, amount, local.bob);
+    await approveFor(local, venue, leg, amount, local.bob);
     const { receipt } = await tradeAt(await quoteOf(leg, amount, local.bob), local.bob);
     expect(() => venue.fill(leg, local.alice, receipt)).toThrow('no trade');
     expect(() => venue.fill(leg, local.bob, { ...receipt, logs: [] })).toThrow('no trade');

@@ -33,7 +33,7 @@ beforeAll(async () => {
   local = await startLocalAdapters();
   venue = ponsVenue(local);
   dex = uniswapV3(local);
-  const facts = chainFacts(local);
+  const facts = chainFacts({ ...local, pools: [], nowMs: Date.now });
   vault = localVault({ keyEncryptionKey: randomBytes(32), addressBook: local.addressBook, facts });
   agent = walletOf('agent');
   token = venue.launched(await local.send(await venue.launch(await order()), local.owner)).token;
@@ -67,9 +67,9 @@ async function tradesOf(market: Market, tokenIn: Address, tokenOut: Address): Pr
   const leg = await legBetween(market, [tokenIn, tokenOut], parseEther('0.0001'), await local.head());
   const amounts = { amountInRaw: parseEther('0.1'), minAmountOutRaw: 1n, deadlineSeconds: 9_999_999_999n };
   const trade = await market.trade({ leg, trader: agent.address, ...amounts });
-  const spender = await market.spender(leg);
-  const approval = spender === null ? [] : [local.chain.approve(tokenIn, spender, amounts.amountInRaw)];
-  return [...approval, trade].map((planned) => [planned, tokenIn]);
+  const approvals = market.approvals(leg, amounts.amountInRaw).filter(({ amountRaw }) => amountRaw > 0n);
+  const before = approvals.map((approval) => local.chain.makeApproval(approval, 9_999_999_999n));
+  return [...before, trade].map((planned) => [planned, tokenIn]);
 }
 
 describe('what the adapters plan', () => {

@@ -1,10 +1,12 @@
-import { getAddress, isAddressEqual } from 'viem';
+import { getAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
+import { poolIdOf, poolKeyOf } from '../../../server/adapters/dex/poolKey.ts';
 import type { ChainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import {
   type Address,
   NATIVE,
   type PlannedTransaction,
+  type PoolKey,
   type UnsignedTransaction,
 } from '../../../server/domain/ports.ts';
 
@@ -20,6 +22,7 @@ export const USDG_TOKEN = address('d3');
 export const USDG_CURVE = address('d4');
 export const ESCROW = address('e1');
 export const FORWARDER = address('e2');
+export const HOOK = address('e3');
 export const LAUNCH_FEE_WEI = 500_000_000_000_000n;
 
 export const BOOK: AddressBook = {
@@ -46,21 +49,43 @@ export const BOOK: AddressBook = {
     stateView: address('a7'),
     universalRouter: address('a8'),
     permit2: address('a9'),
+    universalRouterVersion: '2.1.0',
   },
   pons: { factory: address('f9') },
+  long: {
+    airlock: address('01'),
+    tokenFactory: address('02'),
+    governanceFactory: address('03'),
+    poolInitializer: address('04'),
+    liquidityMigrator: address('05'),
+  },
   stocks: [],
 };
 
-/** A chain with one native curve, one USDG curve, one escrow and a launch fee. */
+const poolOf = (one: Address, other: Address): PoolKey =>
+  poolKeyOf([one, other], { fee: 3000, tickSpacing: 60, hooks: zeroAddress });
+const isSamePool = (one: PoolKey, other: PoolKey): boolean => poolIdOf(one) === poolIdOf(other);
+
+export const AIRLOCK_OWNER = address('06');
+export const NOW_SECONDS = 1_900_000_000n;
+export const NATIVE_POOL = poolOf(NATIVE, TOKEN);
+/** Its quote asset is the second currency. */
+export const USDG_POOL = poolOf(USDG_TOKEN, BOOK.usdg);
+
+/** A chain with two pools, one native curve, one USDG curve, one escrow and a launch fee. */
 export const FACTS: ChainFacts = {
   launchFeeWei: async () => LAUNCH_FEE_WEI,
   feeEscrow: async () => ESCROW,
+  memeHook: async () => HOOK,
   launchForwarder: async () => FORWARDER,
+  airlockOwner: async () => AIRLOCK_OWNER,
   curve: async (curve) => {
     if (isAddressEqual(curve, NATIVE_CURVE)) return { token: TOKEN, quote: NATIVE };
     if (isAddressEqual(curve, USDG_CURVE)) return { token: USDG_TOKEN, quote: BOOK.usdg };
     return null;
   },
+  pool: async (key) => isSamePool(key, NATIVE_POOL) || isSamePool(key, USDG_POOL),
+  nowSeconds: async () => NOW_SECONDS,
 };
 
 /** A complete transaction with plausible gas and fees. */

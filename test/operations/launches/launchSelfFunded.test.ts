@@ -256,7 +256,7 @@ async function expectCreator(token: string): Promise<void> {
     pad(wallet),
   );
   expect(logs).toHaveLength(1);
-  const market = await service.context.venues.pons.market(token as Address);
+  const [market] = await service.context.venues.pons.markets([token as Address]);
   expect(market?.feeRecipient).toBe(getAddress(wallet));
 }
 

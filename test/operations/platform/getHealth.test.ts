@@ -32,6 +32,7 @@ test('says that all parts are well, and where it works', async () => {
       database: { status: 'ok' },
       rpc: { status: 'ok', chainId: 31337 },
       venues: { pons: { status: 'ok', address, hasCode: true, enabled: true } },
+      ipfs: { status: 'ok' },
       queue: { depth: 0, oldestSeconds: null },
     },
   });

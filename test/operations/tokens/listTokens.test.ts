@@ -76,7 +76,11 @@ test('shows everybody what the index knows, the newest first, and what it does n
     volumeUsd24h: null,
     priceChange24hPct: null,
     curve: null,
-    pool: { kind: 'uniswap_v4', poolId: `0x${'70'.padStart(64, '0')}` },
+    pool: {
+      kind: 'pool',
+      address: inject('addressBook').uniswapV4.poolManager,
+      poolId: `0x${'70'.padStart(64, '0')}`,
+    },
   });
   expect(other).toMatchObject({
     symbol: 'SYM69',

@@ -28,6 +28,8 @@ export const factoryAbi = parseAbi([
   'function feeEscrow() view returns (address)',
   'function memeHook() view returns (address)',
   'function launchForwarder() view returns (address)',
+  'function graduate(address token)',
+  'function createGraduatedPool(address token) returns (uint256 positionId)',
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
   'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)',
 ]);
@@ -41,6 +43,13 @@ export const forwarderAbi = parseAbi([
 export const memeHookAbi = parseAbi([
   ...STRUCTS,
   'function currentFeePolicy() view returns (FeePolicySnapshot)',
+  'function launches(bytes32 poolId) view returns (bool registered, bool memecoinIsCurrency0, address memecoin, address quoteToken, address creator, address buybackCreatorRecipient, address protocolFeeRecipient, uint16 creatorTaxBps, uint16 protocolFeeShareBps, uint16 buybackBurnBps, uint16 hookFeeBps, uint16 maxInternalPriceImpactBps, bool buybackEnabled)',
+  'function pendingFees(bytes32 poolId, address currency) view returns (uint256)',
+  'function pendingCreatorTax(bytes32 poolId, address currency) view returns (uint256)',
+  'function pendingBuyback(bytes32 poolId, address currency) view returns (uint256)',
+  'function sweepPoolFees(bytes32 poolId, uint256 minConversionQuoteOut, uint256 minBuybackTokensOut)',
+  'event PoolFeesSwept(bytes32 indexed poolId, uint256 protocolAmount, uint256 buybackSpent, uint256 creatorAmount, uint256 tokensLocked)',
+  'event CreatorFeeRecipientUpdated(bytes32 indexed poolId, address indexed previousRecipient, address indexed newRecipient)',
 ]);
 
 export const curveAbi = parseAbi([
@@ -50,6 +59,7 @@ export const curveAbi = parseAbi([
   'function getReserves() view returns (uint256 quoteReserve_, uint256 tokenReserve_)',
   'function sellableTokens() view returns (uint256)',
   'function graduated() view returns (bool)',
+  'function readyToGraduate() view returns (bool)',
   'function feeBps() view returns (uint256)',
   'function creatorTaxBps() view returns (uint256)',
   'function currentSnipeTaxBps(address recipient) view returns (uint256)',
@@ -91,10 +101,7 @@ export const curveEvents = parseAbi([
 ]);
 
 /** What a launch leaves in its receipt beside the factory's log. */
-export const launchEvents = parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event SnipeTaxExempted(address indexed account)',
-]);
+export const launchEvents = parseAbi(['event SnipeTaxExempted(address indexed account)']);
 
 /** Terms that a curve never changes. */
 export const curveTermsAbi = parseAbi([

@@ -12,6 +12,21 @@ export interface PonsContext {
   readonly factory: Address;
 }
 
+export const ponsContext = (options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext => ({
+  ...options,
+  factory: getAddress(options.addressBook.pons.factory),
+});
+
+/** A launch's record as the factory keeps it. */
+export type LaunchRecord = Awaited<ReturnType<typeof readRecords>>[number];
+
+/** The venue's own numbers for where a launch stands. */
+export const PHASE = { notGraduated: 0, swept: 1, poolCreated: 2, rescued: 3 } as const;
+
+/** The block of a read; the latest where none is named. */
+export const atBlock = (at: bigint | undefined): { blockNumber?: bigint } =>
+  at === undefined ? {} : { blockNumber: at };
+
 /** The venue's pair token of the native asset is the zero address: not WETH, and not the service's own stand-in. */
 export function pairOf(asset: Address): Address {
   return isAddressEqual(asset, NATIVE) ? zeroAddress : getAddress(asset);
@@ -31,7 +46,7 @@ export async function readSatellites({ chain, factory }: PonsContext, blockNumbe
         { ...contract, functionName: 'feeEscrow' },
         { ...contract, functionName: 'memeHook' },
       ],
-      ...(blockNumber === undefined ? {} : { blockNumber }),
+      ...atBlock(blockNumber),
     }),
   );
   return { feeEscrow, memeHook };
@@ -50,7 +65,7 @@ export async function readRecords(
         (token) =>
           ({ address: factory, abi: factoryAbi, functionName: 'getLaunchedToken', args: [token] }) as const,
       ),
-      ...(blockNumber === undefined ? {} : { blockNumber }),
+      ...atBlock(blockNumber),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { encodeEventTopics, encodeFunctionData, getAddress, isAddressEqual, pad, parseEventLogs } from 'viem';
 import {
   type Address,
+  type Hex,
   type Log,
   NATIVE,
   type PlannedTransaction,
@@ -13,8 +14,10 @@ import { callNode } from '../../chain/callNode.ts';
 import { isNative, netTransfer } from '../../chain/erc20.ts';
 import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
-import { curveAbi, escrowAbi } from './ponsAbi.ts';
+import { readGraduatedPools } from './graduatedPools.ts';
+import { curveAbi, escrowAbi, memeHookAbi } from './ponsAbi.ts';
 import { type PonsContext, readRecords, readSatellites } from './ponsContext.ts';
+import { poolSweeps, sweptTo } from './poolSweeps.ts';
 import { readUnswept, type Unswept } from './readUnswept.ts';
 
 /** Escrow movements of one recipient. Keys are EIP-55 addresses. */
@@ -29,25 +32,28 @@ const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), asse
 const MAX_HISTORIES = 10_000;
 const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
 
-export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sweep' | 'claim' | 'claimed'> {
-  const histories = new Map<string, LogHistory<EscrowMovements>>();
-  const movementsOf = (escrow: Address, recipient: Address): LogHistory<EscrowMovements> => {
-    const key = `${escrow} ${recipient}`;
-    const known = histories.get(key) ?? escrowHistory(context, escrow, recipient);
-    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
-    histories.delete(key);
-    histories.set(key, known);
-    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
-    return known;
-  };
+export function ponsEarnings(
+  context: PonsContext,
+): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
+  const movementsOf = remembered((escrow: Address, recipient: Address) =>
+    escrowHistory(context, escrow, recipient),
+  );
+  const sweepsOf = remembered((hook: Address, poolId: Hex) => poolSweeps(context, hook, poolId));
   return {
     async earnings(recipient, tokens, at) {
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
-      const { feeEscrow } = await readSatellites(context, block);
+      const { feeEscrow, memeHook } = await readSatellites(context, block);
       const [movements, unswept] = await Promise.all([
         movementsOf(feeEscrow, getAddress(recipient)).at(block),
         readUnswept(context, recipient, tokens, block),
       ]);
+      const swept = await Promise.all(
+        unswept.map(async ({ pool }) => {
+          if (pool === null) return 0n;
+          const sweeps = await sweepsOf(memeHook, pool.id).at(block);
+          return sweptTo(sweeps, getAddress(recipient), pool.creator);
+        }),
+      );
       const assets = new Set([NATIVE, ...unswept.map(({ quote }) => quote), ...movements.assets]);
       const claimable = await readClaimable(context, feeEscrow, recipient, [...assets], block);
       return {
@@ -57,20 +63,41 @@ export function ponsEarnings(context: PonsContext): Pick<Venue, 'earnings' | 'sw
           claimableRaw: claimable[index]!,
           claimedRaw: movements.claimed.get(asset) ?? 0n,
         })),
-        byToken: unswept.map((entry) => earningOf(entry, movements)),
+        byToken: unswept.map((entry, index) => earningOf(entry, movements, swept[index]!)),
       };
     },
     sweep: (token) => planSweep(context, token),
+    swept: null,
     claim: (asset) => planClaim(context, asset),
     claimed: sumClaims,
   };
 }
 
-/** Credits of a graduated pool name the shared hook as depositor, so the log alone does not say which token they are of. */
-function earningOf(entry: Unswept, movements: EscrowMovements): VenueEarnings['byToken'][number] {
-  const { token, quote, curve, isCurvePhase, unsweptRaw, sweepable } = entry;
-  const credited = movements.credited.get(`${curve} ${quote}`) ?? 0n;
-  return { token, quote, unsweptRaw, earnedRaw: isCurvePhase ? credited + unsweptRaw : null, sweepable };
+/** What came from the curve, which its credits name, and then from the pool that it became. */
+function earningOf(
+  { token, quote, curve, unsweptRaw, sweepable }: Unswept,
+  movements: EscrowMovements,
+  sweptFromPoolRaw: bigint,
+): VenueEarnings['byToken'][number] {
+  const creditedRaw = movements.credited.get(`${curve} ${quote}`) ?? 0n;
+  const earnedRaw = creditedRaw + sweptFromPoolRaw + unsweptRaw;
+  return { token, quote, unsweptRaw, unsweptTokenRaw: 0n, earnedRaw, sweepable };
+}
+
+/** One history for each pair of names, the least used of too many forgotten. */
+function remembered<One extends string, Other extends string, State>(
+  open: (one: One, other: Other) => LogHistory<State>,
+): (one: One, other: Other) => LogHistory<State> {
+  const histories = new Map<string, LogHistory<State>>();
+  return (one, other) => {
+    const key = `${one} ${other}`;
+    const known = histories.get(key) ?? open(one, other);
+    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
+    histories.delete(key);
+    histories.set(key, known);
+    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
+    return known;
+  };
 }
 
 function escrowHistory(
@@ -127,11 +154,18 @@ async function readClaimable(
   );
 }
 
+/** The creator may sweep what needs no swap, so both minimums are of swaps that do not happen. */
 async function planSweep(context: PonsContext, token: Address): Promise<PlannedTransaction> {
   const [record] = await readRecords(context, [token]);
   if (record?.exists !== true) throw new PortError('rejected', 'The venue has not launched this token.');
-  const data = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
-  return { to: getAddress(record.curve), valueWei: 0n, data };
+  const pool = (await readGraduatedPools(context, [record])).get(getAddress(record.token));
+  if (pool === undefined) {
+    const data = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
+    return { to: getAddress(record.curve), valueWei: 0n, data };
+  }
+  const args = [pool.id, 0n, 0n] as const;
+  const data = encodeFunctionData({ abi: memeHookAbi, functionName: 'sweepPoolFees', args });
+  return { to: getAddress(pool.key.hooks), valueWei: 0n, data };
 }
 
 async function planClaim(context: PonsContext, asset: Address): Promise<PlannedTransaction> {

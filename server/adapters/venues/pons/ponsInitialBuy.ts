@@ -17,8 +17,9 @@ import { readFill } from './readFill.ts';
 /** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
 export function ponsInitialBuy(
   context: PonsContext,
-): Pick<Venue, 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
+): Pick<Venue, 'buysAtLaunch' | 'offersInitialBuy' | 'quoteInitialBuy' | 'initialBuySpender' | 'initialBuy'> {
   return {
+    buysAtLaunch: true,
     offersInitialBuy: async (at) => (await findForwarder(context, at)) !== null,
     quoteInitialBuy: priceFirstBuy,
     initialBuySpender: async (quote, at) => (isNative(quote) ? null : readForwarder(context, at)),
@@ -47,17 +48,18 @@ export async function readForwarder(context: PonsContext, at?: bigint): Promise<
 
 /** Nobody can trade before it, and its recipient is exempt from the snipe tax. */
 function priceFirstBuy(
-  { curve, totalSupplyRaw }: LaunchTerms,
+  { startQuoteRaw, graduationThresholdRaw, feeBps, totalSupplyRaw }: LaunchTerms,
   creatorTaxBps: number,
   amountInRaw: bigint,
 ): InitialBuyQuote | QuoteRefusal {
-  const reservedRaw = reservedTokens(totalSupplyRaw, curve.phantomQuoteRaw, curve.graduationThresholdRaw);
+  if (graduationThresholdRaw === null) throw new Error('the terms are of a venue without curves');
+  const reservedRaw = reservedTokens(totalSupplyRaw, startQuoteRaw, graduationThresholdRaw);
   const reserves = {
-    quoteReserveRaw: curve.phantomQuoteRaw,
+    quoteReserveRaw: startQuoteRaw,
     tokenReserveRaw: totalSupplyRaw,
     sellableRaw: totalSupplyRaw - reservedRaw,
   };
-  const terms = { feeBps: BigInt(curve.feeBps), creatorTaxBps: BigInt(creatorTaxBps) };
+  const terms = { feeBps: BigInt(feeBps), creatorTaxBps: BigInt(creatorTaxBps) };
   try {
     const { spentRaw, tokensOutRaw } = priceBuy(amountInRaw, reserves, terms, 0n);
     return { amountInUsedRaw: spentRaw, amountOutRaw: tokensOutRaw };

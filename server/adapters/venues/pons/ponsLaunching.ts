@@ -40,7 +40,7 @@ interface PairTerms {
 
 export function ponsLaunching(
   context: PonsContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'launch' | 'launched' | 'predicted'> {
+): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
@@ -52,6 +52,7 @@ export function ponsLaunching(
           args: [launcher],
         }),
       ),
+    metadata: () => null,
     launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: predictedIn,
@@ -83,11 +84,9 @@ async function readTerms(context: PonsContext, quote: Address): Promise<LaunchTe
     launchFeeWei: rules.launchFee,
     configId: terms.configId,
     economics: terms.economics,
-    curve: {
-      phantomQuoteRaw: terms.phantomQuote,
-      graduationThresholdRaw: terms.graduationThreshold,
-      feeBps: Number(terms.curveFeeBps),
-    },
+    startQuoteRaw: terms.phantomQuote,
+    graduationThresholdRaw: terms.graduationThreshold,
+    feeBps: Number(terms.curveFeeBps),
     maxCreatorTaxBps: Number(rules.maxCreatorTaxBps),
     protocolFeeShareBps: rules.policy.protocolFeeShareBps,
     snipeTax: { startBps: Number(rules.snipeTaxStartBps), seconds: Number(rules.snipeTaxSeconds) },
@@ -206,14 +205,14 @@ const CREATED = parseAbiParameters('address token, address curve');
 /** Both ways to launch return the addresses that they create first. */
 function predictedIn(returned: Hex): LaunchedToken {
   const [token, curve] = decodeAbiParameters(CREATED, returned);
-  return { token: getAddress(token), curve: getAddress(curve) };
+  return { token: getAddress(token), curve: getAddress(curve), poolId: null };
 }
 
 function readLaunched(context: PonsContext, receipt: Receipt): LaunchedToken {
   const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, context.factory)));
   const [launch] = parseEventLogs({ abi: factoryAbi, eventName: 'TokenLaunched', logs });
   if (launch === undefined) throw new PortError('rejected', 'The receipt launched no token at this venue.');
-  return { token: getAddress(launch.args.token), curve: getAddress(launch.args.curve) };
+  return { token: getAddress(launch.args.token), curve: getAddress(launch.args.curve), poolId: null };
 }
 
 function socialsOf({ twitter, telegram, website }: LaunchOrder) {

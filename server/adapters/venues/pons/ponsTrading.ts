@@ -12,6 +12,7 @@ import type {
 import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { isNative } from '../../chain/erc20.ts';
+import { poolLeg } from '../../dex/poolLeg.ts';
 import {
   type CurveReserves,
   CurveRevert,
@@ -20,8 +21,9 @@ import {
   priceImpactBps,
   priceSell,
 } from './curveArithmetic.ts';
+import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi } from './ponsAbi.ts';
-import { assetOf, type PonsContext, readRecords } from './ponsContext.ts';
+import { assetOf, type LaunchRecord, PHASE, type PonsContext, readRecords } from './ponsContext.ts';
 import { readFill } from './readFill.ts';
 
 /** Beyond any supply; keeps products inside the contract's 256 bits. */
@@ -34,14 +36,14 @@ interface CurveReading extends CurveReserves, CurveTerms {
   readonly snipeBps: bigint;
 }
 
-/** Trades on the venue's bonding curves. */
+/** Trades on the venue's bonding curves, and knows the pools that these become. */
 export function ponsTrading(context: PonsContext): VenueMarket {
   return {
     find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
     counterparts: (tokens, at) => readCounterparts(context, tokens, at),
     quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
-    spender: async (leg) => (isNative(leg.tokenIn) ? null : curveOf(leg)),
-    exposed: () => null,
+    approvals: (leg, amountRaw) =>
+      isNative(leg.tokenIn) ? [] : [{ book: 'token', token: leg.tokenIn, spender: curveOf(leg), amountRaw }],
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
       const token = await readToken(context, curveOf(leg));
       return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
@@ -56,33 +58,53 @@ const curveOf = ({ hops: [hop] }: Leg): Address => {
   return hop.address;
 };
 
-/** A token trades on its curve until the curve is sold out. */
+/** A token trades against its pair: on its curve, and in its pool when it has become one; between the two nowhere, yet. */
 async function readCounterparts(
   context: PonsContext,
   tokens: readonly Address[],
   at: bigint,
 ): Promise<(Address | null)[]> {
   const records = await readRecords(context, tokens, at);
-  return records.map((record) => (record.exists && record.phase === 0 ? assetOf(record.pairToken) : null));
+  return records.map((record) => (isListed(record) ? assetOf(record.pairToken) : null));
 }
+
+const isListed = ({ exists, phase }: LaunchRecord): boolean => exists && phase !== PHASE.rescued;
 
 async function findLeg(
   context: PonsContext,
   tokenIn: Address,
   tokenOut: Address,
   at: bigint,
-): Promise<Leg | null> {
+): Promise<Leg | QuoteRefusal | null> {
   const records = await readRecords(context, [tokenOut, tokenIn], at);
   const record = records.find((candidate) => {
-    if (!candidate.exists || candidate.phase !== 0) return false;
+    if (!isListed(candidate)) return false;
     const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
     return isAddressEqual(assetOf(candidate.pairToken), other);
   });
   if (record === undefined) return null;
+  if (record.phase === PHASE.swept) return UNOPENED;
+  if (record.phase === PHASE.poolCreated) return findPoolLeg(context, record, [tokenIn, tokenOut], at);
   const { feeBps, creatorTaxBps } = await readTerms(context, record.curve, at);
   const feePips = Number(feeBps + creatorTaxBps) * PIPS_PER_BPS;
   const hop = { address: record.curve, tokenIn, tokenOut, feePips };
   return { market: 'pons-curve', tokenIn, tokenOut, hops: [hop] };
+}
+
+const UNOPENED: QuoteRefusal = {
+  refused: 'insufficient_liquidity',
+  sentence: 'The bonding curve is sold out, and the pool that it becomes is not open yet.',
+};
+
+async function findPoolLeg(
+  context: PonsContext,
+  record: LaunchRecord,
+  [tokenIn, tokenOut]: readonly [Address, Address],
+  at: bigint,
+): Promise<Leg | null> {
+  const [pool] = [...(await readGraduatedPools(context, [record], at)).values()];
+  if (pool === undefined) return null;
+  return poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, record.poolFee, pool.hookCut);
 }
 
 async function quoteLeg(

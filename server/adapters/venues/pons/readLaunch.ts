@@ -1,15 +1,10 @@
-import { getAddress, isAddressEqual, toFunctionSelector, zeroAddress } from 'viem';
-import {
-  type Address,
-  type ChainLog,
-  type LaunchFact,
-  PortError,
-  type Receipt,
-} from '../../../domain/ports.ts';
-import { registryAssets } from '../../../domain/tokens/registryAssets.ts';
+import { getAddress, isAddressEqual, toFunctionSelector } from 'viem';
+import type { Address, ChainLog, LaunchFact, Receipt } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { decodeLog } from '../../chain/decodeLog.ts';
+import { readDecimals } from '../../chain/readDecimals.ts';
 import { readText, readTokenWords } from '../../chain/readToken.ts';
+import { mintedIn, readLaunchReceipt } from '../readMint.ts';
 import { reservedTokens } from './curveArithmetic.ts';
 import { curveTermsAbi, factoryAbi, launchEvents } from './ponsAbi.ts';
 import { assetOf, type PonsContext } from './ponsContext.ts';
@@ -43,17 +38,15 @@ export async function readLaunch(
   const [token, curve] = [getAddress(args.token), getAddress(args.curve)];
   const quote = assetOf(args.pairToken);
   const [receipt, terms, words, logoUrl, description, quoteDecimals] = await Promise.all([
-    chain.receipt(log.txHash),
+    readLaunchReceipt(chain, log),
     readTerms(context, token, curve),
     readTokenWords(chain.alone, token),
     readText(chain.alone, token, LOGO_SELECTOR, MAX_LOGO_BYTES),
     readText(chain.alone, token, DESCRIPTION_SELECTOR, MAX_DESCRIPTION_BYTES),
-    readDecimals(context, quote),
+    readDecimals(chain.alone, context.addressBook, quote),
   ]);
-  if (receipt === null || receipt.blockHash !== log.blockHash)
-    throw new PortError('rejected', "The chain's node has a log and not the receipt that it is of.");
   if (quoteDecimals === null) return null;
-  const totalSupplyRaw = mintedIn(receipt, token, curve);
+  const totalSupplyRaw = mintedIn(receipt, token);
   const { phantomQuoteRaw, ...frozen } = terms;
   const graduationThresholdRaw = args.graduationThreshold;
   const reservedTokenRaw = reservedTokens(totalSupplyRaw, phantomQuoteRaw, graduationThresholdRaw);
@@ -103,23 +96,6 @@ async function readTerms({ chain, factory }: PonsContext, token: Address, curve:
     protocolShareBps: policy.protocolFeeShareBps,
     phantomQuoteRaw,
   };
-}
-
-async function readDecimals({ chain, addressBook }: PonsContext, quote: Address): Promise<number | null> {
-  const registered = registryAssets(addressBook).find(({ address }) => isAddressEqual(address, quote));
-  return registered?.decimals ?? (await readTokenWords(chain.alone, quote)).decimals;
-}
-
-/** The whole supply goes to the curve in the launch; holders may burn of it later. */
-function mintedIn(receipt: Receipt, token: Address, curve: Address): bigint {
-  let mintedRaw = 0n;
-  for (const log of receipt.logs) {
-    const event = isAddressEqual(log.address, token) ? decodeLog(launchEvents, log) : null;
-    if (event?.eventName !== 'Transfer') continue;
-    const { from, to, value } = event.args;
-    if (isAddressEqual(from, zeroAddress) && isAddressEqual(to, curve)) mintedRaw += value;
-  }
-  return mintedRaw;
 }
 
 /** A new curve frees its launcher from the snipe tax and then its fee recipient, where that is another. */

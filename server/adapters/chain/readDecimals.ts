@@ -1,0 +1,16 @@
+import { isAddressEqual } from 'viem';
+import type { Address } from '../../domain/ports.ts';
+import { registryAssets } from '../../domain/tokens/registryAssets.ts';
+import type { AddressBook } from './addressBook.ts';
+import { readTokenWords } from './readToken.ts';
+import type { RpcClient } from './rpcClient.ts';
+
+/** Decimals of an asset, by the registry or else by its contract; null when that says nothing sensible. */
+export async function readDecimals(
+  client: RpcClient,
+  book: AddressBook,
+  asset: Address,
+): Promise<number | null> {
+  const registered = registryAssets(book).find(({ address }) => isAddressEqual(address, asset));
+  return registered?.decimals ?? (await readTokenWords(client, asset)).decimals;
+}

@@ -1,0 +1,24 @@
+/** Fees of pools are in hundredths of a basis point. */
+export const PIPS = 1_000_000n;
+const BPS = 10_000n;
+const Q192 = 1n << 192n;
+
+/** What a pool keeps of an input, rounded up as it does. */
+export const feeOf = (amountRaw: bigint, feePips: number): bigint =>
+  (amountRaw * BigInt(feePips) + PIPS - 1n) / PIPS;
+
+/** Against the pool's price before the trade: what the input without the fee was worth there, and what it brought. */
+export function impactBps(netIn: bigint, out: bigint, sqrtPriceX96: bigint, zeroForOne: boolean): number {
+  const price = sqrtPriceX96 * sqrtPriceX96;
+  const [worth, got] = zeroForOne ? [netIn * price, out * Q192] : [netIn * Q192, out * price];
+  return worth <= got ? 0 : Number(((worth - got) * BPS) / worth);
+}
+
+/** So many base units of the pool's second asset for so many of its first one. */
+export const ratioOf = (sqrtPriceX96: bigint) => ({ first: Q192, second: sqrtPriceX96 * sqrtPriceX96 });
+
+/** The amount, neither below nothing nor above `mostRaw`. */
+export function within(amountRaw: bigint, mostRaw: bigint): bigint {
+  if (amountRaw > mostRaw) return mostRaw;
+  return amountRaw < 0n ? 0n : amountRaw;
+}

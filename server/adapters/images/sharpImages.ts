@@ -1,0 +1,84 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Image, ImageFault, ImageMediaType, Images } from '../../domain/ports.ts';
+import { Turns } from '../../domain/turns.ts';
+
+const MAX_SIDE = 4096;
+/** Of all frames together; what they take in memory is four times this. */
+const MAX_PIXELS = MAX_SIDE * MAX_SIDE;
+/** A picture of which less is known than what it began as is not written larger than this. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_SECONDS = 15;
+/** Each takes the memory of a whole picture. */
+const AT_ONCE = 2;
+
+const WRITERS: Readonly<Record<ImageMediaType, (image: Sharp) => Sharp>> = {
+  'image/png': (image) => image.png({ compressionLevel: 9 }),
+  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
+  'image/gif': (image) => image.gif(),
+  'image/webp': (image) => image.webp({ quality: 88 }),
+};
+const isKnown = (mediaType: string | undefined): mediaType is ImageMediaType =>
+  mediaType !== undefined && Object.hasOwn(WRITERS, mediaType);
+
+const LOADERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'];
+
+/** Pictures by libvips, which in this process then reads these four kinds and no other. */
+export function sharpImages(): Images {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  const turns = new Turns(AT_ONCE, Number.POSITIVE_INFINITY);
+  return {
+    mediaTypeOf,
+    async reencode(bytes) {
+      const mediaType = await mediaTypeOf(bytes);
+      if (mediaType === null) return 'kind';
+      const end = await turns.take();
+      try {
+        return await write(bytes, mediaType);
+      } finally {
+        end?.();
+      }
+    },
+  };
+}
+
+async function mediaTypeOf(bytes: Uint8Array): Promise<ImageMediaType | null> {
+  try {
+    const found = (await fileTypeFromBuffer(bytes))?.mime;
+    return isKnown(found) ? found : null;
+  } catch {
+    // Some other kind, and a damaged one.
+    return null;
+  }
+}
+
+async function write(bytes: Uint8Array, mediaType: ImageMediaType): Promise<Image | ImageFault> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
+    const { pages = 1 } = header;
+    if (!isInBounds(header, pages)) return 'pixels';
+    const source = sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      animated: pages > 1,
+      sequentialRead: true,
+    });
+    const upright = pages > 1 ? source : source.autoOrient();
+    const writer = WRITERS[mediaType](upright.timeout({ seconds: TIMEOUT_SECONDS }));
+    const { data, info } = await writer.toBuffer({ resolveWithObject: true });
+    if (data.length > MAX_BYTES) return 'bytes';
+    const { width, height, pageHeight = height } = info as typeof info & { pageHeight?: number };
+    return { mediaType, bytes: new Uint8Array(data), width, height: pageHeight };
+  } catch {
+    // libvips has nothing to read but these bytes: whatever it says is about them.
+    return 'damaged';
+  }
+}
+
+/** The height of an animation is that of all its frames, one below the other. */
+function isInBounds({ width, height, pageHeight = height }: Metadata, pages: number): boolean {
+  if (pageHeight > MAX_SIDE || width > MAX_SIDE) return false;
+  return width * pageHeight * pages <= MAX_PIXELS;
+}

@@ -1,0 +1,59 @@
+import { getAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { Address, Hex, PoolKey, Prices } from '../../../domain/ports.ts';
+import type { AddressBook } from '../../chain/addressBook.ts';
+import { callNode } from '../../chain/callNode.ts';
+import type { ConnectedChain } from '../../chain/connectChain.ts';
+import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
+import { initializerAbi } from './longAbi.ts';
+
+/** What every part of the venue works with. */
+export interface LongContext {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly prices: Prices;
+}
+
+export type ChainAndBook = Pick<LongContext, 'chain' | 'addressBook'>;
+
+/** The pool of a launched token, as the initializer that holds its liquidity knows it. */
+export interface LongPool {
+  readonly token: Address;
+  readonly quote: Address;
+  readonly id: Hex;
+  readonly key: PoolKey;
+  /** A hook of the launcher's own changes the fee or keeps a part of what comes out. */
+  readonly isHooked: boolean;
+}
+
+/** The pool is open and its liquidity locked for good. */
+const LOCKED = 2;
+
+/** The pools of `tokens`, in order; null for a token that this venue's initializer holds no locked pool of. */
+export async function findPools(
+  { chain, addressBook }: ChainAndBook,
+  tokens: readonly Address[],
+  blockNumber?: bigint,
+): Promise<(LongPool | null)[]> {
+  if (tokens.length === 0) return [];
+  const states = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      contracts: tokens.map(
+        (token) =>
+          ({
+            address: addressBook.long.poolInitializer,
+            abi: initializerAbi,
+            functionName: 'getState',
+            args: [token],
+          }) as const,
+      ),
+      ...(blockNumber === undefined ? {} : { blockNumber }),
+    }),
+  );
+  return tokens.map((token, index) => {
+    const [numeraire, , dopplerHook, , status, key] = states[index]!;
+    if (status !== LOCKED) return null;
+    const isHooked = !isAddressEqual(dopplerHook, zeroAddress);
+    return { token: getAddress(token), quote: assetOfCurrency(numeraire), id: poolIdOf(key), key, isHooked };
+  });
+}

@@ -1,0 +1,203 @@
+import {
+  decodeFunctionResult,
+  encodeEventTopics,
+  encodeFunctionData,
+  getAddress,
+  isAddressEqual,
+  pad,
+  parseEventLogs,
+} from 'viem';
+import {
+  type Address,
+  type Hex,
+  type Log,
+  type PlannedTransaction,
+  PortError,
+  type Receipt,
+  type Venue,
+  type VenueEarnings,
+} from '../../../domain/ports.ts';
+import { callExactly } from '../../chain/callExactly.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
+import { viemLogs } from '../../chain/viemLogs.ts';
+import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
+import { keyOfLaunch, WAD } from './launchTemplate.ts';
+import { initializerAbi } from './longAbi.ts';
+import { findPools, type LongContext, type LongPool } from './longContext.ts';
+
+/** Of currency 0 and currency 1. */
+type Pair = readonly [bigint, bigint];
+/** What was paid out so far, by pool. */
+type Releases = ReadonlyMap<Hex, Pair>;
+
+interface PoolFees {
+  readonly pool: LongPool;
+  readonly due: Pair;
+  readonly released: Pair;
+}
+
+const NOTHING: Pair = [0n, 0n];
+const MAX_HISTORIES = 10_000;
+
+export function longEarnings(
+  context: LongContext,
+): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
+  const histories = new Map<Address, LogHistory<Releases>>();
+  const releasesTo = (recipient: Address): LogHistory<Releases> => {
+    const known = histories.get(recipient) ?? releaseHistory(context, recipient);
+    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
+    histories.delete(recipient);
+    histories.set(recipient, known);
+    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
+    return known;
+  };
+  return {
+    async earnings(recipient, tokens, at) {
+      const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
+      const pools = await findPools(context, tokens, block);
+      const owned = pools.filter((pool) => pool !== null);
+      const readings = await Promise.all(owned.map((pool) => readDue(context, pool, recipient, block)));
+      const wasPaid = readings.some(({ wasReleased }) => wasReleased);
+      const releases = wasPaid ? await releasesTo(getAddress(recipient)).at(block) : new Map<Hex, Pair>();
+      const fees = owned.map((pool, index) => ({
+        pool,
+        due: readings[index]!.due,
+        released: releases.get(pool.id) ?? NOTHING,
+      }));
+      return { block, assets: claimedAssets(fees), byToken: fees.map(earningOf) };
+    },
+    sweep: (token) => planCollect(context, token),
+    swept: (receipt, sides, recipient) => releasedIn(context, receipt, sides, recipient),
+    claim: async () => {
+      throw new PortError('rejected', 'The venue has no escrow: a collection pays by itself.');
+    },
+    claimed: () => 0n,
+  };
+}
+
+function earningOf({ pool, due, released }: PoolFees): VenueEarnings['byToken'][number] {
+  const [tokenSide, quoteSide] = isAddressEqual(pool.key.currency0, pool.token) ? [0, 1] : [1, 0];
+  return {
+    token: pool.token,
+    quote: pool.quote,
+    unsweptRaw: due[quoteSide]!,
+    unsweptTokenRaw: due[tokenSide]!,
+    earnedRaw: due[quoteSide]! + released[quoteSide]!,
+    sweepable: due[0] + due[1] > 0n,
+  };
+}
+
+/** Nothing waits outside the pools; what was paid out is summed by asset, fees in the launched tokens among them. */
+function claimedAssets(fees: readonly PoolFees[]): VenueEarnings['assets'] {
+  const claimed = new Map<Address, bigint>();
+  for (const { pool, released } of fees) {
+    for (const [index, currency] of [pool.key.currency0, pool.key.currency1].entries()) {
+      const asset = assetOfCurrency(currency);
+      claimed.set(asset, (claimed.get(asset) ?? 0n) + released[index]!);
+    }
+  }
+  return [...claimed].map(([asset, claimedRaw]) => ({ asset, claimableRaw: 0n, claimedRaw }));
+}
+
+/**
+ * What a collection would pay the recipient at this block: its share of what the pool still holds, by a trial of the very
+ * call, and of what others have brought in since its own last one.
+ */
+async function readDue(
+  { chain, addressBook }: LongContext,
+  { id }: LongPool,
+  recipient: Address,
+  blockNumber: bigint,
+): Promise<{ readonly due: Pair; readonly wasReleased: boolean }> {
+  const contract = { address: addressBook.long.poolInitializer, abi: initializerAbi } as const;
+  const [[shares, total0, total1, last0, last1], pending] = await Promise.all([
+    callNode(() =>
+      chain.client.multicall({
+        allowFailure: false,
+        blockNumber,
+        contracts: [
+          { ...contract, functionName: 'getShares', args: [id, recipient] },
+          { ...contract, functionName: 'getCumulatedFees0', args: [id] },
+          { ...contract, functionName: 'getCumulatedFees1', args: [id] },
+          { ...contract, functionName: 'getLastCumulatedFees0', args: [id, recipient] },
+          { ...contract, functionName: 'getLastCumulatedFees1', args: [id, recipient] },
+        ],
+      }),
+    ),
+    readPending({ chain, addressBook }, id, recipient, blockNumber),
+  ]);
+  const due: Pair = [
+    ((total0 + pending[0] - last0) * shares) / WAD,
+    ((total1 + pending[1] - last1) * shares) / WAD,
+  ];
+  return { due, wasReleased: last0 + last1 > 0n };
+}
+
+async function readPending(
+  { chain, addressBook }: Pick<LongContext, 'chain' | 'addressBook'>,
+  id: Hex,
+  from: Address,
+  block: bigint,
+): Promise<Pair> {
+  const outcome = await callExactly(chain.client, { from, ...collection(addressBook, id) }, block);
+  if (!outcome.ok)
+    throw new PortError('rejected', `The fees cannot be collected: ${outcome.revert.sentence}`);
+  return decodeFunctionResult({ abi: initializerAbi, functionName: 'collectFees', data: outcome.returned });
+}
+
+function releaseHistory({ chain, addressBook }: LongContext, recipient: Address): LogHistory<Releases> {
+  const [event] = encodeEventTopics({ abi: initializerAbi, eventName: 'Release' });
+  return logHistory<Releases>({
+    client: chain.client,
+    filter: {
+      addresses: [addressBook.long.poolInitializer],
+      topics: [event!, null, pad(recipient, { size: 32 })],
+    },
+    fromBlock: BigInt(addressBook.long.deployedAtBlock ?? 0),
+    initial: new Map(),
+    fold: foldRelease,
+  });
+}
+
+function foldRelease(before: Releases, log: Log): Releases {
+  const [event] = parseEventLogs({ abi: initializerAbi, logs: viemLogs([log]) });
+  if (event === undefined) return before;
+  const { poolId, fees0, fees1 } = event.args;
+  const [sum0, sum1] = before.get(poolId) ?? NOTHING;
+  return new Map(before).set(poolId, [sum0 + fees0, sum1 + fees1]);
+}
+
+async function planCollect(context: LongContext, token: Address): Promise<PlannedTransaction> {
+  const [pool] = await findPools(context, [token]);
+  if (pool === null || pool === undefined)
+    throw new PortError('rejected', 'The venue has not launched this token.');
+  return collection(context.addressBook, pool.id);
+}
+
+function collection({ long }: LongContext['addressBook'], id: Hex): PlannedTransaction {
+  const data = encodeFunctionData({ abi: initializerAbi, functionName: 'collectFees', args: [id] });
+  return { to: long.poolInitializer, valueWei: 0n, data };
+}
+
+/** By the log of the initializer itself: a token is free to write one like it while it is being paid out. */
+function releasedIn(
+  { addressBook }: LongContext,
+  receipt: Receipt,
+  { token, quote }: { readonly token: Address; readonly quote: Address },
+  recipient: Address,
+) {
+  const initializer = addressBook.long.poolInitializer;
+  const key = keyOfLaunch(addressBook, token, quote);
+  const id = poolIdOf(key);
+  const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, initializer)));
+  const released = parseEventLogs({ abi: initializerAbi, eventName: 'Release', logs }).find(
+    ({ args }) => args.poolId === id && isAddressEqual(args.beneficiary, recipient),
+  );
+  if (released === undefined)
+    throw new PortError('rejected', 'The receipt paid this wallet no fees of this token.');
+  const { fees0, fees1 } = released.args;
+  return isAddressEqual(key.currency0, token)
+    ? { quoteRaw: fees1, tokenRaw: fees0 }
+    : { quoteRaw: fees0, tokenRaw: fees1 };
+}

@@ -1,0 +1,102 @@
+import { getAddress, parseAbi } from 'viem';
+import type { Address, ChainLog, ChainLogs, LaunchFact, LogSource } from '../../../domain/ports.ts';
+import type { AddressBook } from '../../chain/addressBook.ts';
+import type { ConnectedChain } from '../../chain/connectChain.ts';
+import { decodeLog, eventTopics } from '../../chain/decodeLog.ts';
+import { readDecimals } from '../../chain/readDecimals.ts';
+import { readTokenWords } from '../../chain/readToken.ts';
+import { findOpenedPool, initializeEvent, isTokenFirst, spotOf } from '../../dex/poolEvents.ts';
+import { assetOfCurrency } from '../../dex/poolKey.ts';
+import { mintedIn, readLaunchReceipt } from '../readMint.ts';
+
+const createEvent = parseAbi([
+  'event Create(address asset, address indexed numeraire, address initializer, address poolOrHook)',
+]);
+const lockEvent = parseAbi([
+  'struct Beneficiary { address beneficiary; uint96 shares; }',
+  'event Lock(address indexed pool, Beneficiary[] beneficiaries)',
+]);
+
+const BPS = 10_000n;
+const WAD = 10n ** 18n;
+const PIPS_PER_BPS = 100;
+/** A fee that a hook decides has no figure of its own. */
+const DYNAMIC_FEE = 0x800000;
+
+interface Options {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly chainLogs: ChainLogs;
+}
+
+/** Launches of the Airlock that open a pool of Uniswap v4; what happens there is in the pool manager's logs. */
+export function longLogs(options: Options): LogSource {
+  const airlock = getAddress(options.addressBook.long.airlock);
+  return {
+    topics: [createEvent, lockEvent, initializeEvent].flatMap(eventTopics),
+    lookBackBlocks: 0,
+    async openings(logs) {
+      const launches: LaunchFact[] = [];
+      for (const log of logs) {
+        const event = log.address === airlock ? decodeLog(createEvent, log) : null;
+        const launch = event === null ? null : await readLaunch(options, logs, log, event.args);
+        if (launch !== null) launches.push(launch);
+      }
+      return launches;
+    },
+    marketIds: () => [],
+    facts: async () => [],
+  };
+}
+
+/** Null for a launch into another kind of market, and for tokens whose amounts have no known unit. */
+async function readLaunch(
+  { chain, addressBook, chainLogs }: Options,
+  logs: readonly ChainLog[],
+  log: ChainLog,
+  args: { readonly asset: Address; readonly numeraire: Address; readonly initializer: Address },
+): Promise<LaunchFact | null> {
+  const { blockNumber, blockHash, logIndex, txHash } = log;
+  const [token, quote, hooks] = [getAddress(args.asset), assetOfCurrency(args.numeraire), args.initializer];
+  const poolManager = getAddress(addressBook.uniswapV4.poolManager);
+  const opened = findOpenedPool(logs, poolManager, { txHash, token, hooks });
+  if (opened === null) return null;
+  const [receipt, words, quoteDecimals, senders] = await Promise.all([
+    readLaunchReceipt(chain, log),
+    readTokenWords(chain.alone, token),
+    readDecimals(chain.alone, addressBook, quote),
+    chainLogs.senders([txHash]),
+  ]);
+  if (words.decimals === null || quoteDecimals === null) return null;
+  const { id, key, sqrtPriceX96 } = opened;
+  const creator = senders.get(txHash)!;
+  const earner = firstEarner(logs, { txHash, token, initializer: getAddress(hooks) });
+  return {
+    ...{ blockNumber, blockHash, logIndex, txHash, kind: 'launched', venue: 'long', phase: 'pool' },
+    ...{ token, name: words.name, symbol: words.symbol, decimals: words.decimals },
+    ...{ logoUrl: null, description: null, totalSupplyRaw: mintedIn(receipt, token), quote, quoteDecimals },
+    ...{ market: poolManager, pool: { id, key }, creator, feeRecipient: earner?.beneficiary ?? creator },
+    feeBps: key.fee === DYNAMIC_FEE ? 0 : Math.floor(key.fee / PIPS_PER_BPS),
+    creatorTaxBps: 0,
+    protocolShareBps: Number(BPS - ((earner?.shares ?? 0n) * BPS) / WAD),
+    curve: null,
+    spot: spotOf(sqrtPriceX96, isTokenFirst(token, quote)),
+  };
+}
+
+/** Who gets most of the fees of the pool that the launch locked. */
+function firstEarner(
+  logs: readonly ChainLog[],
+  { txHash, token, initializer }: { txHash: string; token: Address; initializer: Address },
+): { readonly beneficiary: Address; readonly shares: bigint } | null {
+  for (const log of logs) {
+    if (log.txHash !== txHash || log.address !== initializer) continue;
+    const lock = decodeLog(lockEvent, log);
+    if (lock === null || getAddress(lock.args.pool) !== token) continue;
+    const [first, ...others] = lock.args.beneficiaries;
+    if (first === undefined) return null;
+    const most = others.reduce((best, other) => (other.shares > best.shares ? other : best), first);
+    return { beneficiary: getAddress(most.beneficiary), shares: most.shares };
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { encodeEventTopics, getAddress, parseEventLogs } from 'viem';
+import type { Address, Hex, Log } from '../../../domain/ports.ts';
+import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
+import { viemLogs } from '../../chain/viemLogs.ts';
+import { memeHookAbi } from './ponsAbi.ts';
+import type { PonsContext } from './ponsContext.ts';
+
+/** What the sweeps of one pool paid to its creators, of whom the present one is not named. Keys are EIP-55 addresses. */
+export interface PoolSweeps {
+  readonly earlier: ReadonlyMap<Address, bigint>;
+  /** Since the last change of the recipient. */
+  readonly sinceRaw: bigint;
+}
+
+const NOTHING: PoolSweeps = { earlier: new Map(), sinceRaw: 0n };
+
+/** The escrow's credits of all pools name the shared hook as depositor; which pool they are of, the hook's own logs say. */
+export function poolSweeps(
+  { chain, addressBook }: PonsContext,
+  hook: Address,
+  poolId: Hex,
+): LogHistory<PoolSweeps> {
+  const events = (['PoolFeesSwept', 'CreatorFeeRecipientUpdated'] as const).map(
+    (eventName) => encodeEventTopics({ abi: memeHookAbi, eventName })[0]!,
+  );
+  return logHistory({
+    client: chain.client,
+    filter: { addresses: [hook], topics: [events, poolId] },
+    fromBlock: BigInt(addressBook.pons.deployedAtBlock ?? 0),
+    initial: NOTHING,
+    fold: foldSweep,
+  });
+}
+
+/** What `recipient` got of it, while `creator` is the present recipient. */
+export function sweptTo({ earlier, sinceRaw }: PoolSweeps, recipient: Address, creator: Address): bigint {
+  return (earlier.get(recipient) ?? 0n) + (recipient === creator ? sinceRaw : 0n);
+}
+
+function foldSweep(before: PoolSweeps, log: Log): PoolSweeps {
+  const [event] = parseEventLogs({ abi: memeHookAbi, logs: viemLogs([log]) });
+  if (event === undefined) return before;
+  if (event.eventName === 'PoolFeesSwept') {
+    return { ...before, sinceRaw: before.sinceRaw + event.args.creatorAmount };
+  }
+  const previous = getAddress(event.args.previousRecipient);
+  const earlier = new Map(before.earlier).set(
+    previous,
+    (before.earlier.get(previous) ?? 0n) + before.sinceRaw,
+  );
+  return { earlier, sinceRaw: 0n };
+}

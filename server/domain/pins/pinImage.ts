@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { type FieldError, Problem } from '../../errors.ts';
+import type { Image, ImageFault } from '../ports.ts';
+
+export interface PinnedImage extends Image {
+  readonly cid: string;
+}
+
+const REFUSALS: Readonly<Record<ImageFault, readonly [code: FieldError['code'], sentence: string]>> = {
+  kind: ['invalid_format', 'The file is no PNG, JPEG, GIF or WebP.'],
+  damaged: ['invalid_format', 'The file is no whole, undamaged picture.'],
+  pixels: ['too_large', 'A picture has at most 4096 pixels each side and 16,777,216 over all frames.'],
+  bytes: ['too_large', 'The picture would take more than 10 MiB.'],
+};
+
+/** Writes the picture anew and pins that. @throws Problem invalid_image; PinningError when it cannot be pinned */
+export async function pinImage(context: Context, file: Uint8Array): Promise<PinnedImage> {
+  const image = await context.images.reencode(file);
+  if (typeof image === 'string') {
+    const [code, message] = REFUSALS[image];
+    throw new Problem('invalid_image', message, {
+      fieldErrors: [{ field: 'file', in: 'body', code, message }],
+    });
+  }
+  return { ...image, cid: await context.pinning.pin(image.bytes) };
+}

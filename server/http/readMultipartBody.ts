@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { FilePart } from '../../generated/operations.ts';
+import { Turns } from '../domain/turns.ts';
+import { type FieldError, Problem } from '../errors.ts';
+
+/** All that is no file: boundaries, the parts' headers, what stands before and after them. */
+const MAX_OVERHEAD_BYTES = 16 * 1024;
+/** Bodies that this process holds at once, each until it is answered, and how many more may wait unread. */
+const BODIES = new Turns(8, 64);
+const MULTIPART = /^multipart\/form-data[ \t]*(;|$)/i;
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+const faulty = (sentence: string, ...fieldErrors: Omit<FieldError, 'in'>[]): Problem =>
+  new Problem('validation_failed', sentence, {
+    fieldErrors: fieldErrors.map((error) => ({ ...error, in: 'body' })),
+  });
+const malformed = (message: string): Problem =>
+  faulty('The body is not proper multipart/form-data.', { field: '', code: 'invalid_format', message });
+const tooLarge = (maxBytes: number, headers: Record<string, string> = {}): Problem =>
+  new Problem('payload_too_large', `A file may have at most ${maxBytes / 1024 / 1024} MiB.`, { headers });
+
+/**
+ * The files of a multipart request: exactly the parts that the contract names, each once. Type and name that the caller gives a
+ * file are not even looked at.
+ * @throws Problem unsupported_media_type, payload_too_large, validation_failed; service_unavailable when too many send at once
+ */
+export async function readMultipartBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: readonly FilePart[],
+): Promise<Files> {
+  const { headers } = request;
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'].toLowerCase() !== 'identity')
+    throw new Problem('unsupported_media_type', 'The body must not be compressed.');
+  const length = Number(headers['content-length'] ?? 0);
+  const isEmpty = length === 0 && headers['transfer-encoding'] === undefined;
+  if (isEmpty) throw faulty('The file is missing.', ...parts.map(missing));
+  if (!MULTIPART.test(headers['content-type'] ?? ''))
+    throw new Problem('unsupported_media_type', 'The body must be multipart/form-data.');
+  // What is a little too long is read to its end, so that the caller stays to hear why; what is far too long is cut off.
+  const most = mostBytes(parts);
+  if (length > most) throw tooLarge(largest(parts), length > 2 * most ? { Connection: 'close' } : {});
+  const end = await BODIES.take();
+  if (end === null)
+    throw new Problem('service_unavailable', 'Too many files are being sent at the moment.', {
+      headers: { 'Retry-After': '1' },
+    });
+  if (response.destroyed) end();
+  else response.once('close', end);
+  return collect(request, parts);
+}
+
+const largest = (parts: readonly FilePart[]): number => Math.max(...parts.map(({ maxBytes }) => maxBytes));
+const mostBytes = (parts: readonly FilePart[]): number =>
+  parts.reduce((sum, { maxBytes }) => sum + maxBytes, MAX_OVERHEAD_BYTES);
+
+const missing = ({ name }: FilePart): Omit<FieldError, 'in'> => ({
+  field: name,
+  code: 'required',
+  message: 'a file part of this name is required',
+});
+
+function parserOf({ headers }: IncomingMessage, parts: readonly FilePart[]) {
+  const limits = {
+    parts: parts.length,
+    fieldSize: 0,
+    fileSize: largest(parts) + 1,
+    headerPairs: 20,
+    headerSize: MAX_OVERHEAD_BYTES,
+  };
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+  } catch {
+    throw malformed('has no boundary');
+  }
+}
+
+function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<Files> {
+  const parser = parserOf(request, parts);
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, Uint8Array>();
+    let [received, kept] = [0, 0];
+    const onData = (chunk: Buffer): void => {
+      received += chunk.length;
+      if (received > mostBytes(parts)) refuse(tooLarge(largest(parts)));
+      else parser.write(chunk);
+    };
+    const onEnd = (): void => {
+      request.off('close', onClose);
+      parser.end();
+    };
+    const onClose = (): void => refuse(malformed('was broken off'));
+    const ignoreTheRest = (): void =>
+      void request.off('data', onData).off('end', onEnd).off('close', onClose);
+    const refuse = (problem: Problem): void => {
+      ignoreTheRest();
+      reject(problem);
+    };
+    parser.on('file', (name: string | undefined, stream) => {
+      const part = parts.find((one) => one.name === name);
+      stream.on('error', () => undefined);
+      if (part === undefined) refuse(stranger(name));
+      else
+        gather(stream, part, {
+          onChunk: (size) => {
+            kept += size;
+          },
+          onWhole: (bytes) => files.set(part.name, bytes),
+          refuse,
+        });
+    });
+    parser.on('field', (name) =>
+      refuse(parts.some((part) => part.name === name) ? asText(name) : stranger(name)),
+    );
+    parser.on('partsLimit', () => refuse(malformed('has more parts than are taken')));
+    parser.on('error', () => refuse(malformed('is cut off or has no part')));
+    parser.on('finish', () => {
+      const absent = parts.filter(({ name }) => !files.has(name));
+      if (received - kept > MAX_OVERHEAD_BYTES) refuse(malformed('has too much beside its file'));
+      if (absent.length > 0) refuse(faulty('The file is missing.', ...absent.map(missing)));
+      ignoreTheRest();
+      resolve(Object.fromEntries(files));
+    });
+    request.on('data', onData).once('end', onEnd).once('close', onClose);
+  });
+}
+
+interface Gathering {
+  onChunk(size: number): void;
+  onWhole(bytes: Uint8Array): void;
+  refuse(problem: Problem): void;
+}
+
+function gather(stream: BusboyFileStream, { maxBytes }: FilePart, { onChunk, onWhole, refuse }: Gathering) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    onChunk(chunk.length);
+    if (size > maxBytes) refuse(tooLarge(maxBytes));
+    else chunks.push(chunk);
+  });
+  stream.on('end', () => onWhole(new Uint8Array(Buffer.concat(chunks))));
+}
+
+const stranger = (name: string | undefined): Problem =>
+  faulty('The request has a part that is not taken.', {
+    field: (name ?? '').slice(0, 200),
+    code: 'unknown_field',
+    message: 'is not known here',
+  });
+
+const asText = (name: string): Problem =>
+  faulty('The file was sent as text.', {
+    field: name,
+    code: 'invalid_type',
+    message: 'must be a file part, with a filename',
+  });

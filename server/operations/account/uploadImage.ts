@@ -1,0 +1,8 @@
+import { pinImage } from '../../domain/pins/pinImage.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { uploadedImageView } from '../../views/account/uploadedImageView.ts';
+
+export const uploadImage: Read<'uploadImage'> = async (context, { body }) => ({
+  status: 200,
+  body: uploadedImageView(context, await pinImage(context, body.file)),
+});

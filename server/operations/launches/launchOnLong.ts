@@ -1,0 +1,14 @@
+import { requestLaunch } from '../../domain/launches/requestLaunch.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { launchRequestOf } from './launchBody.ts';
+import { showLaunch } from './showLaunch.ts';
+
+export const launchOnLong: Write<'launchOnLong'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    requestLaunch(context, acceptance, launchRequestOf(caller.accountId, 'long', body)),
+  show: async (context, { caller }, id) => ({
+    status: 202,
+    body: await showLaunch(context, caller, id, 0),
+    headers: { Location: `/api/v1/launch/${id}` },
+  }),
+};

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {BeneficiaryData, DopplerFees} from "./DopplerFees.sol";
+import {
+    DopplerLiquidityChange,
+    DopplerPoolKey,
+    DopplerSwapParams,
+    IDopplerPoolInitializer,
+    IDopplerPoolManager
+} from "./DopplerInterfaces.sol";
+import {DopplerTicks} from "./DopplerTicks.sol";
+
+struct Curve {
+    int24 tickLower;
+    int24 tickUpper;
+    uint16 numPositions;
+    uint256 shares;
+}
+
+struct InitData {
+    uint24 fee;
+    int24 tickSpacing;
+    int24 farTick;
+    Curve[] curves;
+    BeneficiaryData[] beneficiaries;
+    address dopplerHook;
+    bytes onInitializationDopplerHookCalldata;
+    bytes graduationDopplerHookCalldata;
+}
+
+struct Position {
+    int24 tickLower;
+    int24 tickUpper;
+    uint128 liquidity;
+}
+
+enum PoolStatus {
+    Uninitialized,
+    Initialized,
+    Locked,
+    Graduated,
+    Exited
+}
+
+struct PoolState {
+    address numeraire;
+    uint256 totalTokensOnBondingCurve;
+    address dopplerHook;
+    bytes graduationDopplerHookCalldata;
+    PoolStatus status;
+    DopplerPoolKey poolKey;
+    int24 farTick;
+}
+
+/// Opens the Uniswap v4 pool of a launch, lays the whole supply into it along the curves, and holds it for good. It is the
+/// hook of its pools as well, so that nobody else opens one in its name; its address carries the flags of the public
+/// chain's. There are no other hooks and no changing fees here.
+contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
+    using SafeERC20 for IERC20;
+
+    address public immutable airlock;
+    IDopplerPoolManager public immutable poolManager;
+
+    mapping(address asset => PoolState) public getState;
+    mapping(address asset => Position[]) private _positions;
+    mapping(bytes32 poolId => address asset) private _assetOf;
+
+    event Create(address indexed poolOrHook, address indexed asset, address indexed numeraire);
+    event Lock(address indexed pool, BeneficiaryData[] beneficiaries);
+    event Swap(
+        address indexed sender,
+        DopplerPoolKey indexed poolKey,
+        bytes32 indexed poolId,
+        DopplerSwapParams params,
+        int128 amount0,
+        int128 amount1,
+        bytes hookData
+    );
+
+    error SenderNotAirlock();
+    error SenderNotPoolManager();
+    error OnlySelf();
+    error PoolAlreadyInitialized();
+    error DopplerHookNotEnabled();
+    error InvalidTickRange(int24 tickLower, int24 tickUpper);
+    error ZeroPosition();
+
+    modifier onlyPoolManager() {
+        if (msg.sender != address(poolManager)) revert SenderNotPoolManager();
+        _;
+    }
+
+    constructor(address airlock_, address poolManager_) {
+        airlock = airlock_;
+        poolManager = IDopplerPoolManager(poolManager_);
+    }
+
+    /// Fees in the native asset come from the pool manager.
+    receive() external payable onlyPoolManager {}
+
+    function initialize(
+        address asset,
+        address numeraire,
+        uint256 numTokensToSell,
+        bytes32,
+        bytes calldata data
+    ) external returns (address pool) {
+        if (msg.sender != airlock) revert SenderNotAirlock();
+        if (getState[asset].status != PoolStatus.Uninitialized) revert PoolAlreadyInitialized();
+        InitData memory terms = abi.decode(data, (InitData));
+        if (terms.dopplerHook != address(0)) revert DopplerHookNotEnabled();
+        DopplerPoolKey memory key = _keyOf(asset, numeraire, terms);
+        bytes32 poolId = _idOf(key);
+        bool isLocked = terms.beneficiaries.length > 0;
+        getState[asset] = PoolState({
+            numeraire: numeraire,
+            totalTokensOnBondingCurve: numTokensToSell,
+            dopplerHook: address(0),
+            graduationDopplerHookCalldata: terms.graduationDopplerHookCalldata,
+            status: isLocked ? PoolStatus.Locked : PoolStatus.Initialized,
+            poolKey: key,
+            farTick: asset == key.currency0 ? terms.farTick : -terms.farTick
+        });
+        _assetOf[poolId] = asset;
+        if (isLocked) _storeBeneficiaries(poolId, terms.beneficiaries, airlock);
+        int24 startTick = _planPositions(asset, numTokensToSell, terms, asset == key.currency0);
+        IERC20(asset).safeTransferFrom(msg.sender, address(this), numTokensToSell);
+        poolManager.initialize(key, DopplerTicks.sqrtPriceAt(startTick));
+        poolManager.unlock(abi.encode(asset, true));
+        emit Create(address(poolManager), asset, numeraire);
+        if (isLocked) emit Lock(asset, terms.beneficiaries);
+        return asset;
+    }
+
+    function unlockCallback(bytes calldata data) external onlyPoolManager returns (bytes memory) {
+        (address asset, bool isOpening) = abi.decode(data, (address, bool));
+        DopplerPoolKey memory key = getState[asset].poolKey;
+        (int128 delta0, int128 delta1) = _touchPositions(key, asset, isOpening);
+        _balance(key.currency0, delta0);
+        _balance(key.currency1, delta1);
+        return abi.encode(delta0, delta1);
+    }
+
+    function beforeInitialize(address, DopplerPoolKey calldata, uint160) external pure returns (bytes4) {
+        revert OnlySelf();
+    }
+
+    function afterAddLiquidity(
+        address,
+        DopplerPoolKey calldata,
+        DopplerLiquidityChange calldata,
+        int256,
+        int256,
+        bytes calldata
+    ) external view onlyPoolManager returns (bytes4, int256) {
+        return (this.afterAddLiquidity.selector, 0);
+    }
+
+    function afterRemoveLiquidity(
+        address,
+        DopplerPoolKey calldata,
+        DopplerLiquidityChange calldata,
+        int256,
+        int256,
+        bytes calldata
+    ) external view onlyPoolManager returns (bytes4, int256) {
+        return (this.afterRemoveLiquidity.selector, 0);
+    }
+
+    function afterSwap(
+        address sender,
+        DopplerPoolKey calldata key,
+        DopplerSwapParams calldata params,
+        int256 delta,
+        bytes calldata hookData
+    ) external onlyPoolManager returns (bytes4, int128) {
+        emit Swap(sender, key, _idOf(key), params, int128(delta >> 128), int128(delta), hookData);
+        return (this.afterSwap.selector, 0);
+    }
+
+    function _lockedPool(bytes32 poolId) internal view override returns (DopplerPoolKey memory) {
+        PoolState storage state = getState[_assetOf[poolId]];
+        if (state.status != PoolStatus.Locked) revert PoolNotLocked();
+        return state.poolKey;
+    }
+
+    function _collect(DopplerPoolKey memory, bytes32 poolId) internal override returns (uint128, uint128) {
+        bytes memory collected = poolManager.unlock(abi.encode(_assetOf[poolId], false));
+        (int128 fees0, int128 fees1) = abi.decode(collected, (int128, int128));
+        return (uint128(fees0), uint128(fees1));
+    }
+
+    function _keyOf(address asset, address numeraire, InitData memory terms)
+        private
+        view
+        returns (DopplerPoolKey memory)
+    {
+        (address currency0, address currency1) = asset < numeraire ? (asset, numeraire) : (numeraire, asset);
+        return DopplerPoolKey(currency0, currency1, terms.fee, terms.tickSpacing, address(this));
+    }
+
+    function _idOf(DopplerPoolKey memory key) private pure returns (bytes32) {
+        return keccak256(abi.encode(key));
+    }
+
+    /// Each curve shares its part of the supply evenly between its positions, which begin one after the other and all end
+    /// where the curve ends. Ticks are given as if the asset were currency 0, and change their sign where it is not.
+    function _planPositions(address asset, uint256 supply, InitData memory terms, bool isCurrency0)
+        private
+        returns (int24 startTick)
+    {
+        startTick = DopplerTicks.MAX_TICK;
+        uint256 totalShares = 0;
+        for (uint256 index = 0; index < terms.curves.length; ++index) {
+            Curve memory curve = terms.curves[index];
+            if (curve.tickLower >= curve.tickUpper) revert InvalidTickRange(curve.tickLower, curve.tickUpper);
+            if (curve.numPositions == 0) revert ZeroPosition();
+            _planCurve(asset, curve, supply * curve.shares / WAD, terms.tickSpacing, isCurrency0);
+            if (curve.tickLower < startTick) startTick = curve.tickLower;
+            totalShares += curve.shares;
+        }
+        if (totalShares != WAD) revert InvalidTotalShares();
+        if (!isCurrency0) startTick = -startTick;
+    }
+
+    function _planCurve(address asset, Curve memory curve, uint256 amount, int24 spacing, bool isCurrency0) private {
+        int24 count = int24(uint24(curve.numPositions));
+        int24 spread = curve.tickUpper - curve.tickLower;
+        for (int24 index = 0; index < count; ++index) {
+            int24 begin = curve.tickLower + int24(int256(spread) * index / count) / spacing * spacing;
+            (int24 lower, int24 upper) = isCurrency0 ? (begin, curve.tickUpper) : (-curve.tickUpper, -begin);
+            uint128 liquidity =
+                DopplerTicks.liquidityFor(lower, upper, amount / uint24(count), isCurrency0);
+            if (liquidity > 0) _positions[asset].push(Position(lower, upper, liquidity));
+        }
+    }
+
+    /// Adds the planned liquidity, or nothing, which brings the fees in. Positive deltas are this contract's to take.
+    function _touchPositions(DopplerPoolKey memory key, address asset, bool isOpening)
+        private
+        returns (int128 delta0, int128 delta1)
+    {
+        Position[] storage positions = _positions[asset];
+        for (uint256 index = 0; index < positions.length; ++index) {
+            Position memory position = positions[index];
+            int256 added = isOpening ? int256(uint256(position.liquidity)) : int256(0);
+            DopplerLiquidityChange memory change =
+                DopplerLiquidityChange(position.tickLower, position.tickUpper, added, bytes32(index));
+            (int256 delta,) = poolManager.modifyLiquidity(key, change, "");
+            delta0 += int128(delta >> 128);
+            delta1 += int128(delta);
+        }
+    }
+
+    function _balance(address currency, int128 delta) private {
+        if (delta > 0) poolManager.take(currency, address(this), uint128(delta));
+        if (delta >= 0) return;
+        poolManager.sync(currency);
+        IERC20(currency).safeTransfer(address(poolManager), uint128(-delta));
+        poolManager.settle();
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// The parts of Uniswap v4 and of Permit2 that the venue calls. Currencies are addresses, zero the native asset; a
+/// balance delta holds amount 0 in its upper and amount 1 in its lower 128 bits, positive for what the caller gets.
+
+struct PoolKey {
+    address currency0;
+    address currency1;
+    uint24 fee;
+    int24 tickSpacing;
+    address hooks;
+}
+
+/// A negative amount is an exact input, a positive one an exact output.
+struct SwapParams {
+    bool zeroForOne;
+    int256 amountSpecified;
+    uint160 sqrtPriceLimitX96;
+}
+
+interface IPoolManager {
+    function initialize(PoolKey memory key, uint160 sqrtPriceX96) external returns (int24 tick);
+    function unlock(bytes calldata data) external returns (bytes memory);
+    function swap(PoolKey memory key, SwapParams memory params, bytes calldata hookData)
+        external
+        returns (int256 delta);
+    function take(address currency, address to, uint256 amount) external;
+    function sync(address currency) external;
+    function settle() external payable returns (uint256 paid);
+    function extsload(bytes32 slot) external view returns (bytes32 value);
+}
+
+interface IPositionManager {
+    function nextTokenId() external view returns (uint256);
+    function modifyLiquidities(bytes calldata unlockData, uint256 deadline) external payable;
+    function ownerOf(uint256 tokenId) external view returns (address);
+}
+
+interface IAllowanceTransfer {
+    function approve(address token, address spender, uint160 amount, uint48 expiration) external;
+}

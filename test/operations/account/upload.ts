@@ -1,0 +1,62 @@
+import type { TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
+import type { Sent } from '../send.ts';
+
+const BOUNDARY = 'a-boundary-of-a-test';
+
+/** One part of a multipart body: its header lines and its content. */
+export interface Part {
+  readonly headers: readonly string[];
+  readonly content: Uint8Array | string;
+}
+
+export const filePart = (content: Uint8Array | string, type = 'image/png', name = 'file'): Part => ({
+  headers: [`Content-Disposition: form-data; name="${name}"; filename="logo.png"`, `Content-Type: ${type}`],
+  content,
+});
+
+/** The body as it would go over the wire, however strange its parts are. */
+export function multipart(...parts: readonly Part[]): Uint8Array {
+  const pieces = parts.flatMap(({ headers, content }) => [
+    `--${BOUNDARY}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
+    content,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+interface Sending {
+  readonly apiKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `POST /api/v1/upload` with these bytes. */
+export async function sendBody(
+  service: TestService,
+  body: Uint8Array,
+  { apiKey = service.apiKey, headers = {} }: Sending = {},
+): Promise<Sent> {
+  const response = await witnessFetch(new URL('/api/v1/upload', service.baseUrl), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...headers,
+    },
+    body: new Uint8Array(body),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: what a malformed request is answered has no type of the contract
+  const answer: any = await response.json();
+  const faults = (answer.field_errors ?? []) as { field: string; code: string }[];
+  return {
+    status: response.status,
+    code: answer.code,
+    faults: faults.map(({ field, code }) => `${field} ${code}`),
+    body: answer,
+    headers: response.headers,
+  };
+}
+
+/** Uploads one file as a form would. */
+export const upload = (service: TestService, file: Uint8Array | string): Promise<Sent> =>
+  sendBody(service, multipart(filePart(file)));

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { animation, KINDS, picture } from './pictures.ts';
+import { filePart, multipart, sendBody, upload } from './upload.ts';
+
+/** Whatever is sent: a picture that opens, or a refusal; never a fault of the service. */
+let service: TestService;
+let samples: readonly Uint8Array[];
+beforeAll(async () => {
+  service = await startTestService();
+  samples = await Promise.all([
+    ...KINDS.map((kind) => picture(kind, 33, 21)),
+    animation('gif', 3, 8),
+    animation('webp', 3, 8),
+  ]);
+});
+afterAll(() => service.stop());
+
+const SEED = 20_261_120;
+
+async function expectPictureOrRefusal(sent: Awaited<ReturnType<typeof upload>>): Promise<void> {
+  if (sent.status !== 200) {
+    expect([400, 413, 415, 422]).toContain(sent.status);
+    expect(sent.body.error).toBeTypeOf('string');
+    return;
+  }
+  const bytes = Buffer.from(await (await fetch(sent.body.gatewayUrl)).arrayBuffer());
+  const { format, width } = await sharp(bytes).metadata();
+  expect([`image/${format}`, width]).toEqual([sent.body.mime, sent.body.width]);
+}
+
+test('spoilt pictures', async () => {
+  const spoilt = fc
+    .record({
+      sample: fc.nat({ max: 5 }),
+      changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat({ max: 255 })), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      kept: fc.double({ min: 0.2, max: 1, noNaN: true }),
+    })
+    .map(({ sample, changes, kept }) => {
+      const bytes = Uint8Array.from(samples[sample]!);
+      for (const [place, value] of changes) bytes[Math.floor(place * (bytes.length - 1))] = value;
+      return kept > 0.7 ? bytes : bytes.subarray(0, Math.ceil(bytes.length * kept));
+    });
+  await fc.assert(
+    fc.asyncProperty(spoilt, async (bytes) => expectPictureOrRefusal(await upload(service, bytes))),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('any bytes, as a file and as a whole body', async () => {
+  const magic = fc.constantFrom(
+    '',
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff\xe0',
+    'GIF89a',
+    'RIFF\0\0\0\0WEBPVP8 ',
+    '<svg ',
+  );
+  const bytes = fc
+    .tuple(magic, fc.uint8Array({ maxLength: 300 }))
+    .map(([head, tail]) => Buffer.concat([Buffer.from(head, 'latin1'), tail]));
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.boolean(), async (content, isWhole) =>
+      expectPictureOrRefusal(isWhole ? await sendBody(service, content) : await upload(service, content)),
+    ),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('a spoilt form', async () => {
+  const whole = multipart(filePart(samples[0]!));
+  const spoilt = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), fc.nat({ max: 40 }));
+  await fc.assert(
+    fc.asyncProperty(spoilt, async ([place, value, cut]) => {
+      const body = Uint8Array.from(whole);
+      body[place] = value;
+      await expectPictureOrRefusal(
+        await sendBody(service, body.subarray(0, body.length - (cut > 20 ? cut : 0))),
+      );
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+test('thirty callers at once all get their picture', async () => {
+  const pictures = await Promise.all(Array.from({ length: 30 }, (_, at) => picture('png', 400 + at, 300)));
+  const sent = await Promise.all(pictures.map((bytes) => upload(service, bytes)));
+  expect(sent.map(({ status, body }) => [status, body.width])).toEqual(
+    pictures.map((_, at) => [200, 400 + at]),
+  );
+});
