@@ -371,7 +371,6 @@ export interface Launches {
   graduation_seen: ColumnType<boolean, boolean | undefined, boolean>;
   metadata_uri: string | null;
   integrator: string | null;
-  pool_id: string | null;
 }
 
 export interface LedgerAccounts {

@@ -285,6 +285,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokenized stocks
+         * @description The tokenized stocks of the chain's registry with price and multiplier, popular ones first.
+         *
+         *     As their contracts and price feeds say now; what one of them does not say is null. Public and free. The whole list is one page.
+         */
+        get: operations["listStockTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/quotes": {
         parameters: {
             query?: never;
@@ -1678,6 +1700,50 @@ export interface components {
             data: components["schemas"]["Price"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A tokenized stock of the chain's registry. */
+        StockToken: {
+            /**
+             * @description Ticker of the stock.
+             * @example NVDA
+             */
+            symbol: string;
+            /**
+             * @description Name to show.
+             * @example NVIDIA
+             */
+            name: string;
+            /** @description Address of the token. It decides; a token elsewhere with the same ticker is none of these. */
+            address: components["schemas"]["Address"];
+            /** @description Decimal places of one whole token. */
+            decimals: number;
+            /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
+            multiplier: components["schemas"]["DecimalAmount"] | null;
+            /** @description US dollars for one whole token; null, never 0, while no feed answers. */
+            priceUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * @description Where the price comes from; today always `oracle`, the stock's Chainlink feed. Open.
+             * @enum {string|null}
+             */
+            source: "oracle" | "peg" | "curve" | "pool" | null;
+            /** @description When the feed last changed. Feeds of stocks rest while the exchange is closed. */
+            asOf: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the price is too old to be relied on, or its issuer has stopped the feed; null without a price. */
+            stale: boolean | null;
+            /** @description Whether its issuer's terms close it to residents of some countries. The service cannot tell whether that is you. */
+            restricted: boolean;
+            /** @description Whether its issuer has stopped transfers; null while the token does not say. */
+            paused: boolean | null;
+            /** @description Whether its issuer says that the price must not be trusted now; null while the token does not say. */
+            oraclePaused: boolean | null;
+            /** @description The venues that pair new tokens with it, as their contracts approve now. */
+            pairable: components["schemas"]["Venue"][];
+        };
+        /** @description All tokenized stocks of the registry, popular ones first, in one page. */
+        StockTokenList: {
+            /** @description The tokenized stocks. */
+            data: components["schemas"]["StockToken"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description An asset that new tokens can be paired with on a venue. */
         QuoteAsset: {
             /**
@@ -1699,7 +1765,7 @@ export interface components {
              * @enum {string}
              */
             kind: "native" | "wrapped" | "stablecoin" | "stock";
-            /** @description Picture of the asset. */
+            /** @description A badge that this service draws for an asset of the registry, an ipfs URL that `getIpfsFile` serves; else null. */
             logoUrl: components["schemas"]["ImageUrl"] | null;
         };
         /** @description All quote assets of a venue, popular ones first, in one page. */
@@ -1729,7 +1795,7 @@ export interface components {
         UploadImageRequest: {
             /**
              * Format: binary
-             * @description PNG, JPEG, GIF or WebP, at most 5 MiB, at most 4096 pixels each side, at most 16,777,216 over all frames.
+             * @description PNG, JPEG, GIF or WebP; at most 5 MiB, 4096 pixels each side, 500 frames and 16,777,216 pixels over all of them.
              */
             file: Uint8Array;
         };
@@ -2277,7 +2343,7 @@ export interface components {
             /** @description The wallet that receives the creator fees, that of the agent. */
             feeRecipient: components["schemas"]["Address"];
             token: components["schemas"]["LaunchToken"];
-            /** @description Where the token trades; null until the launch is confirmed and while it graduates. */
+            /** @description Where the token trades; null until the launch is confirmed, while it graduates, and while the chain cannot be asked. */
             pool: components["schemas"]["LaunchPool"] | null;
             /** @description The launch transaction; null until it is signed. */
             tx: components["schemas"]["ChainTransaction"] | null;
@@ -2484,7 +2550,7 @@ export interface components {
             launchId: components["schemas"]["LaunchId"];
             venue: components["schemas"]["Venue"];
             quote: components["schemas"]["QuoteAssetRef"];
-            /** @description The creator's part that is still in its market. */
+            /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
             unswept: components["schemas"]["DecimalAmount"];
             /** @description All that it earned so far, unswept included; null where the venue does not say. */
             earned: components["schemas"]["DecimalAmount"] | null;
@@ -3768,6 +3834,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStockTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokenized stocks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockTokenList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { addressBookFor } from './adapters/chain/addressBook.ts';
+import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.ts';
 import { chainLogs } from './adapters/chain/chainLogs.ts';
-import { connectChain } from './adapters/chain/connectChain.ts';
+import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
-import { sharpImages } from './adapters/images/sharpImages.ts';
+import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { logSources } from './adapters/logSources.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
@@ -27,6 +27,7 @@ import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
+import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -52,14 +53,12 @@ export function buildContext(config: Config): BuiltContext {
   const nowMs = (): number => clock.now().getTime();
   const addressBook = addressBookFor(config.chainId, config.addressBook);
   const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
-  const logs = chainLogs(chain.client);
   const db = connectDatabase(config.databaseUrl, {
     max: POOL_SIZE,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
-  const prices = chainlinkPrices({ chain, addressBook, nowMs });
   const context: Context = {
     config,
     log,
@@ -68,26 +67,13 @@ export function buildContext(config: Config): BuiltContext {
     bell,
     addressBook,
     toChecksum,
-    chain,
-    chainLogs: logs,
-    logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
-    venues: registry({ chain, addressBook, prices }),
-    dex: uniswapV3({ chain, addressBook }),
-    pools: uniswapV4({ chain, addressBook }),
-    wrapping: wrappedNative(addressBook),
-    tokenProbe: tokenProbe({ chain, addressBook }),
-    prices,
+    ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
       addressBook,
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
-    images: sharpImages(),
-    pinning: localPinning({
-      table: blockTable(db),
-      remote: remotePinner(config),
-      nowMs: () => clock.now().getTime(),
-    }),
+    ...contentPorts(config, { db, log, clock }),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     isOutage: (error) =>
@@ -106,6 +92,41 @@ export function buildContext(config: Config): BuiltContext {
       await db.destroy();
     },
   };
+}
+
+interface ChainSide {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+  readonly nowMs: () => number;
+}
+
+/** What reads the chain and plans transactions for it. */
+function onChain({ chain, addressBook, nowMs }: ChainSide) {
+  const prices = chainlinkPrices({ chain, addressBook, nowMs });
+  const logs = chainLogs(chain.client);
+  return {
+    chain,
+    chainLogs: logs,
+    logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
+    venues: registry({ chain, addressBook, prices }),
+    dex: uniswapV3({ chain, addressBook }),
+    pools: uniswapV4({ chain, addressBook }),
+    wrapping: wrappedNative(addressBook),
+    tokenProbe: tokenProbe({ chain, addressBook }),
+    prices,
+  };
+}
+
+/** Pictures and pinned content. */
+function contentPorts(
+  config: Config,
+  { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
+): Pick<Context, 'images' | 'pinning' | 'assetBadges'> {
+  const images = imagesOnDemand();
+  const nowMs = () => clock.now().getTime();
+  const pinning = localPinning({ table: blockTable(db), remote: remotePinner(config), nowMs });
+  const onError = (err: unknown) => log.warn({ err }, 'the badge of an asset could not be kept');
+  return { images, pinning, assetBadges: new AssetBadges({ images, pinning, onError }) };
 }
 
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {

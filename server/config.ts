@@ -53,7 +53,7 @@ export function readConfig(environment: Environment): Config {
   return {
     host,
     port,
-    publicUrl: environment.PUBLIC_URL ?? null,
+    publicUrl: publicUrl(environment.PUBLIC_URL),
     databaseUrl: required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     chainId,
@@ -117,6 +117,13 @@ function oneOf<T extends string>(
   const found = values.find((value) => value === text);
   if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
   return found;
+}
+
+function publicUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new ConfigError('PUBLIC_URL must be an http or https URL.');
+  return text;
 }
 
 function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | 'pinataJwt'> {

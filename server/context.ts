@@ -19,6 +19,7 @@ import type {
   Venue,
   VenueName,
 } from './domain/ports.ts';
+import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -66,6 +67,7 @@ export interface Context {
   readonly isOutage: (error: unknown) => boolean;
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
   readonly publicUrl: () => string;
+  readonly assetBadges: AssetBadges;
   readonly startedAt: Date;
   readonly version: string;
 }

@@ -40,7 +40,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** The bundled OpenAPI document. */
 export interface Contract {
@@ -122,20 +122,6 @@ export function bodyOf(contract: Contract, endpoint: Endpoint): { schema: Schema
   return schema === undefined ? null : { schema, required: body.required ?? false };
 }
 
-/** The parts of a multipart request body: each a file with the most bytes that it may have. */
-export function filesOf(contract: Contract, endpoint: Endpoint): { name: string; maxBytes: number }[] {
-  if (endpoint.operation.requestBody === undefined) return [];
-  const { content } = resolve<{ content: Content }>(contract, endpoint.operation.requestBody);
-  const schema = content['multipart/form-data']?.schema;
-  if (schema === undefined) return [];
-  const { properties } = resolve<{ properties: Readonly<Record<string, Schema>> }>(contract, schema as never);
-  return Object.entries(properties).map(([name, part]) => {
-    const maxBytes = resolve<Schema>(contract, part)['x-max-bytes'];
-    if (typeof maxBytes !== 'number') throw new Error(`The part ${name} has no x-max-bytes.`);
-    return { name, maxBytes };
-  });
-}
-
 /** Media types of the successes. */
 export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
   const successes = Object.entries(endpoint.operation.responses).filter(([status]) => Number(status) < 300);
@@ -143,15 +129,6 @@ export function mediaTypesOf(contract: Contract, endpoint: Endpoint): string[] {
     Object.keys(resolve<{ content?: Content }>(contract, response).content ?? {}),
   );
   return [...new Set(types)];
-}
-
-/** Whether a success holds bytes that are neither JSON nor text. */
-export function answersBytes(contract: Contract, { operation }: Endpoint): boolean {
-  return Object.values(operation.responses).some((response) =>
-    Object.values(resolve<{ content?: Content }>(contract, response).content ?? {}).some(
-      ({ schema }) => schema !== undefined && 'contentMediaType' in resolve<Schema>(contract, schema),
-    ),
-  );
 }
 
 /** Schemas of the JSON answers by status. */

@@ -1,14 +1,7 @@
+import { answersBytes } from './answersBytes.ts';
+import { filesOf } from './filesOf.ts';
 import type { Contract, Endpoint, Schema } from './readContract.ts';
-import {
-  answersBytes,
-  bodyOf,
-  endpointsOf,
-  filesOf,
-  mediaTypesOf,
-  parametersOf,
-  resolve,
-  responsesOf,
-} from './readContract.ts';
+import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
 const HEAD = `/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';

@@ -40,6 +40,7 @@ import { listSkills } from './skills/listSkills.ts';
 import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
+import { listStockTokens } from './tokens/listStockTokens.ts';
 import { listTokens } from './tokens/listTokens.ts';
 import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   listModels,
   listQuoteAssets,
   listSkills,
+  listStockTokens,
   listSwaps,
   listTokens,
   listTokenTrades,

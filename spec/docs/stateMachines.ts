@@ -10,7 +10,8 @@ interface Transition {
 }
 
 interface StateMachine {
-  readonly initial: string;
+  /** Several where a record may begin in one or another. */
+  readonly initial: string | readonly string[];
   readonly terminal: readonly string[];
   readonly transitions: readonly Transition[];
 }
@@ -38,15 +39,19 @@ function sectionOf(name: string, schema: Schema, draw: Draw): string {
 ${renderMarkdown(String(schema.description))}
 <figure class="wide" tabindex="0">${drawingOf(name, title, machine, draw)}</figure>
 <div class="wide" tabindex="0"><table class="transitions">
-<caption>The numbers are those of the drawing. It begins as <code>${machine.initial}</code>${endsOf(machine)}.</caption>
+<caption>The numbers are those of the drawing. It begins as ${initialStates(machine).map(codeOf).join(' or ')}${endsOf(machine)}.</caption>
 <thead><tr><th scope="col">#</th><th scope="col">From</th><th scope="col">To</th><th scope="col">When</th></tr></thead>
 <tbody>
 ${rows.join('')}</tbody></table></div>
 `;
 }
 
+const initialStates = ({ initial }: StateMachine): readonly string[] => [initial].flat();
+
+const codeOf = (state: string): string => `<code>${state}</code>`;
+
 function endsOf({ terminal }: StateMachine): string {
-  const names = terminal.map((state) => `<code>${state}</code>`).join(', ');
+  const names = terminal.map(codeOf).join(', ');
   return names === '' ? ' and has no end' : ` and nothing leaves ${names}`;
 }
 
@@ -70,16 +75,18 @@ function drawingOf(name: string, title: string, machine: StateMachine, draw: Dra
 }
 
 /** Edges carry the number of their row in the table: words on thirteen arrows could not be told apart. */
-function dotOf({ initial, terminal, transitions }: StateMachine): string {
-  const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))];
+function dotOf(machine: StateMachine): string {
+  const { terminal, transitions } = machine;
+  const initial = initialStates(machine);
+  const states = [...new Set([...initial, ...transitions.flatMap(({ from, to }) => [from, to])])];
   const nodes = states.map((state) => `"${state}"${terminal.includes(state) ? ' [peripheries=2]' : ''};`);
+  const entries = initial.map((state) => `"" -> "${state}";`);
   const edges = transitions.map(({ from, to }, index) => `"${from}" -> "${to}" [label=" ${index + 1} "];`);
   return `digraph {
 rankdir=TB; nodesep=0.5; ranksep=0.45;
 node [shape=box style=rounded fontname="Helvetica" fontsize=14 margin="0.16,0.08"];
 edge [fontname="Helvetica" fontsize=12 arrowsize=0.8];
 "" [shape=point width=0.12];
-"" -> "${initial}";
-${[...nodes, ...edges].join('\n')}
+${[...entries, ...nodes, ...edges].join('\n')}
 }`;
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { type IndexSize, seededAddress, seedIndex } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
@@ -43,16 +41,15 @@ const pathsOf = (usdg: string): readonly string[] => [
 
 /** The same reads in turn from two services, one over small and one over large tables; neither indexes anything itself. */
 export async function compareLists(place: BenchPlace, plan: BenchPlan): Promise<ListComparison> {
-  const scene = await openScene({ ...place, dir: join(place.dir, 'lists') });
   const { small, large, client } = {
-    small: await openSide(place, scene, 'small', plan.smallIndex),
-    large: await openSide(place, scene, 'large', plan.largeIndex),
+    small: await openSide(place, 'small', plan.smallIndex),
+    large: await openSide(place, 'large', plan.largeIndex),
     client: await place.start({
       ...{ name: 'load client of the lists', file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' },
     }),
   };
   const lists: ListComparison['lists'][number][] = [];
-  for (const path of pathsOf(scene.context.addressBook.usdg)) {
+  for (const path of pathsOf(small.scene.context.addressBook.usdg)) {
     const rounds: Record<'small' | 'large', LoadResult[]> = { small: [], large: [] };
     for (let round = 0; round < plan.listRounds; round += 1) {
       rounds.small.push(await measure(plan, client, small, path));
@@ -62,7 +59,7 @@ export async function compareLists(place: BenchPlace, plan: BenchPlan): Promise<
     lists.push({ ...figures, ratio: figures.large.p50Ms / figures.small.p50Ms });
   }
   await Promise.all([small.server.end(), large.server.end(), client.end()]);
-  await scene.close();
+  await Promise.all([small.scene.close(), large.scene.close()]);
   return { small: plan.smallIndex, large: plan.largeIndex, lists };
 }
 
@@ -72,30 +69,26 @@ const middle = (rounds: readonly LoadResult[]): ListFigures => ({
 });
 
 interface Side {
+  readonly scene: Scene;
   readonly server: BenchProcess;
   readonly apiKey: string;
 }
 
 /** A service on a database of its own, which holds an index of this size. */
-async function openSide(place: BenchPlace, scene: Scene, name: string, size: IndexSize): Promise<Side> {
+async function openSide(place: BenchPlace, name: string, size: IndexSize): Promise<Side> {
+  const scene = await openScene({ ...place, dir: join(place.dir, `${name}-lists`) });
   place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
+  const { accountId, apiKey } = await openAccount(scene.context, 'bench');
   const { databaseUrl } = readConfig(scene.environment);
-  await sql.raw(`CREATE DATABASE lists_${name}`).execute(scene.context.db);
-  const url = new URL(databaseUrl);
-  url.pathname = `/lists_${name}`;
-  const env = { ...scene.environment, DATABASE_URL: url.href, ROLE: 'api' };
-  await migrate(url.href);
-  const { context, close } = buildContext(readConfig(env));
-  const { accountId, apiKey } = await openAccount(context, 'bench');
-  await close();
-  const db = connectDatabase(url.href, { max: 1, statementTimeoutMs: 0 });
-  await seedIndex(db, accountId, context.addressBook.usdg, size);
+  const db = connectDatabase(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  await seedIndex(db, accountId, scene.context.addressBook.usdg, size);
   await sql`VACUUM ANALYZE`.execute(db);
   await db.destroy();
   const server = await place.start({
-    ...{ name: `service of the ${name} lists`, file: 'server/main.ts', readyPath: '/api/v1/health', env },
+    ...{ name: `service of the ${name} lists`, file: 'server/main.ts', readyPath: '/api/v1/health' },
+    env: { ...scene.environment, ROLE: 'api' },
   });
-  return { server, apiKey };
+  return { scene, server, apiKey };
 }
 
 /** One request at a time, so that the time is that of the read and not of a queue. */

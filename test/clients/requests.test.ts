@@ -52,7 +52,11 @@ const CASES = Object.entries(openapi.paths).flatMap(([path, item]) =>
     return { path, method, operationId: operation.operationId, parameters, media, examples };
   }),
 );
-const METHOD_CASES = CASES.filter(({ operationId }) => METHODS.includes(operationId));
+/** What takes files is in files.test.ts. */
+const TAKES_FILES = OPERATIONS.filter(({ files }) => files.length > 0).map(({ operationId }) => operationId);
+const METHOD_CASES = CASES.filter(
+  ({ operationId }) => METHODS.includes(operationId) && !TAKES_FILES.some((one) => one === operationId),
+);
 type Case = (typeof CASES)[number];
 
 interface Arrived {

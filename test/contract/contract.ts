@@ -78,11 +78,14 @@ function firstBody(endpoint: Endpoint): Record<string, unknown> {
 type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
 
 /** The bodies that the operation shows, by the names of the examples. */
-export function bodyExamples({ operation }: Endpoint): [name: string, value: Record<string, unknown>][] {
+export function bodyExamples(
+  { operation }: Endpoint,
+  mediaType = 'application/json',
+): [name: string, value: Record<string, unknown>][] {
   const { content = {} } = resolve<{ content?: Record<string, { examples?: Examples }> }>(
     contract,
     (operation.requestBody ?? {}) as never,
   );
-  const found = Object.entries(content['application/json']?.examples ?? {});
+  const found = Object.entries(content[mediaType]?.examples ?? {});
   return found.map(([name, example]) => [name, resolve(contract, example).value]);
 }

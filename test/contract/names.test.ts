@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createAgentTradingClient } from '../../clients/typescript/index.ts';
+import { OPERATIONS as ROWS } from '../../generated/operations.ts';
 import { handlers } from '../../server/operations/index.ts';
 import { sourceFiles } from '../sourceFiles.ts';
 import { ENDPOINTS, JSON_ENDPOINTS } from './contract.ts';
@@ -12,8 +13,13 @@ const OPERATIONS = ENDPOINTS.map(({ operation: { operationId, tags } }) => ({ op
 const NAMES = OPERATIONS.map(({ operationId }) => operationId).sort();
 const CARRIERS = ['callTool', 'connectMcp'];
 const HANDLED = NAMES.filter((name) => !CARRIERS.includes(name));
-/** A client of this service is no client of the Model Context Protocol, and has no use for pages and files. */
-const IN_CLIENT = JSON_ENDPOINTS.map(({ operation }) => operation.operationId).sort();
+/** A client of this service is no client of the Model Context Protocol, and has no use for pages and scripts. */
+const IN_CLIENT = [
+  ...JSON_ENDPOINTS.map(({ operation }) => operation.operationId),
+  ...ROWS.filter(({ files, answersBytes }) => files.length > 0 || answersBytes).map(
+    ({ operationId }) => operationId,
+  ),
+].sort();
 /** The names of the files of a folder's subfolders, without what comes after the first dot. */
 const namesIn = (folder: string, pattern: RegExp): string[] =>
   [...files.keys()].flatMap((name) => (name.startsWith(folder) ? (pattern.exec(name)?.[1] ?? []) : []));

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../server/errors.ts';
 import { createApp } from '../../server/http/app.ts';
+import { filesOf } from '../../spec/filesOf.ts';
+import { filePart, MULTIPART, multipart } from '../operations/account/upload.ts';
 import { startPipeline } from '../pipeline/pipelineFixture.ts';
-import { ENDPOINTS, pathOf, validRequest } from './contract.ts';
+import { contract, ENDPOINTS, pathOf, validRequest } from './contract.ts';
 
 /** The service serves what the contract says, under the contract's own names, and nothing else. */
 
@@ -43,11 +45,17 @@ test('the two doors of MCP reach the operation that the tool stands for', async 
   expect(rpc.body.result).toMatchObject({ structuredContent: { error: 'listSkills', httpStatus: 503 } });
 });
 
+const formWith = (parts: readonly { name: string }[]) => ({
+  headers: { 'content-type': MULTIPART },
+  text: multipart(...parts.map(({ name }) => filePart('x', 'image/png', name))),
+});
+
 test.each(HANDLED)('$method $path reaches $operation.operationId', async (endpoint) => {
   const { method, path, headers, json } = validRequest(endpoint);
+  const sent = filesOf(contract, endpoint).length > 0 ? formWith(filesOf(contract, endpoint)) : { headers };
   const { status, body } = await service.request(method, path, {
     key,
-    headers,
+    ...sent,
     ...(json === undefined ? {} : { json }),
   });
   expect([status, body.code, body.error]).toEqual([

@@ -4,9 +4,9 @@ import type { Address, Asset } from '../../server/domain/ports.ts';
 import { doubtsOf } from '../../server/domain/tokens/doubtOf.ts';
 
 /** Only what a verdict asks of the world, and how often at once. */
-function quietWorld() {
+function quietWorld(launched: readonly Address[] = []) {
   let running = 0;
-  const seen = { probes: 0, most: 0 };
+  const seen = { requests: 0, probes: 0, most: 0 };
   const probe = async () => {
     running += 1;
     seen.probes += 1;
@@ -15,9 +15,13 @@ function quietWorld() {
     running -= 1;
     return { taxBps: 0, isSellable: true, quotes: [] };
   };
+  const markets = async (tokens: readonly Address[]) => {
+    seen.requests += 1;
+    return tokens.map((token) => (launched.includes(token) ? { token } : null));
+  };
   const context = {
     addressBook: { stocks: [] },
-    venues: { pons: { curve: async () => null } },
+    venues: { pons: { name: 'pons', markets } },
     tokenProbe: { probe },
     prices: { oracle: async () => new Map() },
   } as unknown as Context;
@@ -33,8 +37,17 @@ test('tries out a few tokens at a time and forty at most, and says of the rest t
   const { context, seen } = quietWorld();
   const tokens = Array.from({ length: 43 }, (_, index) => token(index));
   const doubts = await doubtsOf(context, tokens);
-  expect(seen).toEqual({ probes: 40, most: 4 });
+  expect(seen).toEqual({ requests: 1, probes: 40, most: 4 });
   expect(doubts.size).toBe(43);
   expect(doubts.get(tokens[39]!.address)?.reasons).toEqual(['unknown_origin', 'low_liquidity']);
   expect(doubts.get(tokens[40]!.address)).toEqual({ status: 'unverified', reasons: ['not_probed'] });
+});
+
+test('tries out no token of a venue, which it asks for all of them at once', async () => {
+  const tokens = Array.from({ length: 43 }, (_, index) => token(index));
+  const { context, seen } = quietWorld(tokens.slice(3).map(({ address }) => address));
+  const doubts = await doubtsOf(context, tokens);
+  expect(seen).toEqual({ requests: 1, probes: 3, most: 3 });
+  expect(doubts.get(tokens[2]!.address)?.reasons).toContain('unknown_origin');
+  expect(doubts.get(tokens[42]!.address)?.reasons).toEqual(['launched_on_pons']);
 });

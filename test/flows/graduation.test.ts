@@ -103,6 +103,10 @@ describe('a token whose last buy empties its curve', () => {
   test('gets its pool without being asked, opened by a launcher wallet, with its liquidity locked', async () => {
     await graduated(native);
     expect(await native.pool.phase()).toBe(2);
+    const params = { path: { id: native.id } };
+    const { data } = await service.client.GET('/api/v1/launch/{id}', { params });
+    const address = book.uniswapV4.poolManager;
+    expect(data!.pool).toEqual({ kind: 'pool', address, poolId: await native.pool.poolId() });
     const { owner, locker } = await native.pool.liquidity();
     expect(owner).toBe(locker);
     await service.settle();

@@ -12,6 +12,12 @@ type MatchesAnswer = (call: RpcCall, result: unknown) => boolean;
 
 type Alter = (call: RpcCall, result: unknown) => unknown;
 
+export interface HttpReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** What the proxy does to matching exchanges until it is ended. A batch with one matching call is treated as a whole. */
 export interface Interference {
   /** Resolves when `count` exchanges have met it. */
@@ -32,6 +38,13 @@ export interface RpcProxy {
   dropRequests(matches: Matches): Interference;
   /** Forwards, then answers 502 instead of what the node said. */
   failAnswers(matches: MatchesAnswer): Interference;
+  /** Answers in the node's place, whatever that is. */
+  answerWith(matches: Matches, reply: HttpReply): Interference;
+  /** Forwards, then says of matching calls that the node refused them. */
+  refuseCalls(
+    matches: MatchesAnswer,
+    error: { readonly code: number; readonly message: string },
+  ): Interference;
   /** Forwards, then answers with what `alter` makes of each result. */
   alterAnswers(alter: Alter): Interference;
   /** Calls that the node was asked so far, by method. */
@@ -42,9 +55,11 @@ export interface RpcProxy {
 }
 
 interface Rule extends Interference {
-  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail' | 'alter';
+  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail' | 'alter' | 'reply' | 'refuse';
   readonly matches: MatchesAnswer;
   readonly alter: Alter;
+  readonly reply?: HttpReply;
+  readonly error?: object;
   readonly ended: Promise<void>;
   hit(): void;
 }
@@ -61,8 +76,12 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   const counts = new Map<string, number>();
   let target = targetUrl;
 
-  function interfere(effect: Rule['effect'], matches: MatchesAnswer, alter: Alter = unaltered): Interference {
-    const rule = newRule({ effect, matches, alter }, () => rules.delete(rule));
+  function interfere(
+    effect: Rule['effect'],
+    matches: MatchesAnswer,
+    { alter = unaltered, ...rest }: Partial<Pick<Rule, 'alter' | 'reply' | 'error'>> = {},
+  ): Interference {
+    const rule = newRule({ effect, matches, alter, ...rest }, () => rules.delete(rule));
     rules.add(rule);
     return rule;
   }
@@ -78,9 +97,11 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     );
 
   async function answer({ calls, body, response }: Exchange): Promise<void> {
-    const before = find(['holdRequest', 'drop'], calls);
+    const before = find(['holdRequest', 'drop', 'reply'], calls);
     before?.hit();
     if (before?.effect === 'drop') return void response.destroy();
+    if (before?.reply !== undefined)
+      return void response.writeHead(before.reply.status, before.reply.headers).end(before.reply.body);
     await before?.ended;
     if (response.destroyed) return;
     for (const { method } of calls) counts.set(method, (counts.get(method) ?? 0) + 1);
@@ -90,7 +111,7 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     if (after?.effect === 'holdAnswer') await after.ended;
     if (response.destroyed) return;
     response.writeHead(after?.effect === 'fail' ? 502 : 200, { 'Content-Type': 'application/json' });
-    const altering = [...rules].filter((rule) => rule.effect === 'alter');
+    const altering = [...rules].filter(({ effect }) => effect === 'alter' || effect === 'refuse');
     response.end(after?.effect === 'fail' ? 'bad gateway' : altered(altering, calls, body, text));
   }
 
@@ -106,7 +127,9 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     holdAnswers: (matches) => interfere('holdAnswer', matches),
     dropRequests: (matches) => interfere('drop', matches),
     failAnswers: (matches) => interfere('fail', matches),
-    alterAnswers: (alter) => interfere('alter', () => false, alter),
+    answerWith: (matches, reply) => interfere('reply', matches, { reply }),
+    refuseCalls: (matches, error) => interfere('refuse', matches, { error }),
+    alterAnswers: (alter) => interfere('alter', () => false, { alter }),
     forwarded: (method) => counts.get(method) ?? 0,
     pointTo(url) {
       target = url;
@@ -132,8 +155,15 @@ function altered(rules: readonly Rule[], calls: readonly RpcCall[], body: string
   const callOf = new Map((Array.isArray(sent) ? sent : [sent]).map(({ id }, index) => [id, calls[index]!]));
   const alter = (answer: Answer): Answer => {
     let { result } = answer;
+    const call = callOf.get(answer.id)!;
+    const refusal = rules.find((rule) => rule.effect === 'refuse' && rule.matches(call, result));
+    if (refusal?.error !== undefined) {
+      refusal.hit();
+      const { result: _, ...rest } = answer;
+      return { ...rest, error: refusal.error } as Answer;
+    }
     for (const rule of rules) {
-      const changed = rule.alter(callOf.get(answer.id)!, result);
+      const changed = rule.alter(call, result);
       if (changed !== result) rule.hit();
       result = changed;
     }
@@ -143,7 +173,10 @@ function altered(rules: readonly Rule[], calls: readonly RpcCall[], body: string
   return JSON.stringify(Array.isArray(answers) ? answers.map(alter) : alter(answers));
 }
 
-function newRule(kind: Pick<Rule, 'effect' | 'matches' | 'alter'>, remove: () => void): Rule {
+function newRule(
+  kind: Pick<Rule, 'effect' | 'matches' | 'alter' | 'reply' | 'error'>,
+  remove: () => void,
+): Rule {
   let hits = 0;
   let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const { promise: ended, resolve: release } = Promise.withResolvers<void>();

@@ -108,6 +108,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     listLaunches: { ...own, venue: 'pons' },
     listModels: {},
     listQuoteAssets: { venue: 'pons' },
+    listStockTokens: {},
     listSkills: {},
     listSwaps: { ...own, limit: 1 },
     listTokens: { sort: 'new', ours: true },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { witnessFetch } from '../harness/witness.ts';
 import { type Sent, send } from '../operations/send.ts';
-import { answerExamples, type ExampleRequest, exampleRequests } from './exampleRequests.ts';
+import { answerExamples, type ExampleRequest, exampleRequests, formOf } from './exampleRequests.ts';
 import { openExampleWorld, type Records, type World, withRecords } from './exampleWorld.ts';
 import { propertyPaths, watchShapes } from './shapesSeen.ts';
 
@@ -40,6 +41,7 @@ test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId
   'the service does what $operationId $name asks for',
   async (request) => {
     const { account, records } = await world.recordsFor(request);
+    if (request.files !== undefined) return sendForm(account.apiKey, request.path, request.files);
     const sent = await ask(
       account.apiKey,
       lineOf(request, records),
@@ -51,6 +53,21 @@ test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId
     });
   },
 );
+
+async function sendForm(apiKey: string, path: string, files: Record<string, string>): Promise<void> {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const url = new URL(path, service.baseUrl);
+  const response = await witnessFetch(url, { method: 'POST', headers, body: formOf(files) });
+  expect(response.status).toBe(200);
+  note(`POST ${path}`, response.status, await response.json());
+}
+
+/** What the examples of getIpfsFile show in JSON. */
+async function seeMetadata(apiKey: string): Promise<void> {
+  const metadata = new TextEncoder().encode('{"name":"Scout Token","symbol":"SCOUT"}');
+  const cid = await service.context.pinning.pin(metadata);
+  expect((await ask(apiKey, `GET /api/v1/ipfs/${cid}`)).status).toBe(200);
+}
 
 /** While no block is made, what was accepted stays under way. */
 async function seeWhatIsUnderWay(): Promise<void> {
@@ -120,6 +137,7 @@ test('every success example shows only what the service shows at that operation 
   await ask(waiting.account.apiKey, `GET ${line}`);
 
   await seeThroughTools();
+  await seeMetadata(trader.apiKey);
 
   const unseen = answerExamples()
     .filter(({ status, value }) => status < 300 && typeof value === 'object')

@@ -12,6 +12,16 @@ export interface ExampleRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Of a form: its files in base64, by the names of the parts. */
+  readonly files: Readonly<Record<string, string>> | undefined;
+}
+
+/** The form that such files make. */
+export function formOf(files: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, base64] of Object.entries(files))
+    form.set(name, new Blob([Buffer.from(base64, 'base64')]), name);
+  return form;
 }
 
 type Example = { readonly value: unknown };
@@ -24,8 +34,13 @@ export function exampleRequests(): ExampleRequest[] {
     const { method, path, headers } = validRequest(endpoint);
     const request = { operationId: endpoint.operation.operationId as OperationId, method, path, headers };
     const bodies = bodyExamples(endpoint);
-    if (bodies.length === 0) return [{ ...request, name: 'plain', body: undefined }];
-    return bodies.map(([name, body]) => ({ ...request, name, body }));
+    const forms = bodyExamples(endpoint, 'multipart/form-data') as [string, Record<string, string>][];
+    if (bodies.length + forms.length === 0)
+      return [{ ...request, name: 'plain', body: undefined, files: undefined }];
+    return [
+      ...bodies.map(([name, body]) => ({ ...request, name, body, files: undefined })),
+      ...forms.map(([name, files]) => ({ ...request, name, body: undefined, files })),
+    ];
   });
 }
 

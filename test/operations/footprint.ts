@@ -20,7 +20,16 @@ const TABLES = [
     'credit_holds',
     'fundings',
   ],
-  ...['launches', 'swap_quotes', 'swaps', 'fee_claims', 'spendings', 'whitelist_entries', 'transfers'],
+  ...[
+    'launches',
+    'swap_quotes',
+    'swaps',
+    'fee_claims',
+    'spendings',
+    'whitelist_entries',
+    'transfers',
+    'graduations',
+  ],
   ...['ipfs_blocks', 'ipfs_pins'],
 ];
 

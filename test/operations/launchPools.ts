@@ -1,12 +1,11 @@
 import { isAddressEqual } from 'viem';
-import { vi } from 'vitest';
 import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts';
 import { poolIdOf } from '../../server/adapters/dex/poolKey.ts';
 import { poolLeg } from '../../server/adapters/dex/poolLeg.ts';
 import { readPools, spotOf } from '../../server/adapters/dex/uniswapV4Pools.ts';
 import { chainFacts } from '../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../server/adapters/vault/localVault.ts';
-import type { Address, HookCut, PoolKey, TokenMarket } from '../../server/domain/ports.ts';
+import type { Address, HookCut, PoolKey, TokenMarket, Venue } from '../../server/domain/ports.ts';
 import type { TestService } from '../harness/startTestService.ts';
 
 /** A pool of which the venue says that a launch made it. */
@@ -25,27 +24,29 @@ export function adoptPools(service: TestService, pools: readonly LaunchPool[]): 
   const { pons } = context.venues;
   const poolOf = (token: Address) => pools.find((pool) => isAddressEqual(pool.token, token));
   const { counterparts, find, markets } = pons;
-  vi.spyOn(pons, 'counterparts').mockImplementation(async (tokens, at) => {
-    const others = await counterparts(tokens, at);
-    return tokens.map((token, index) => poolOf(token)?.quote ?? others[index] ?? null);
-  });
-  vi.spyOn(pons, 'find').mockImplementation(async (tokenIn, tokenOut, amountInRaw, at) => {
-    const pool = poolOf(tokenIn) ?? poolOf(tokenOut);
-    if (pool === undefined) return find(tokenIn, tokenOut, amountInRaw, at);
-    return poolLeg(addressBook, pool.key, tokenIn, tokenOut, pool.key.fee, pool.cut);
-  });
-  vi.spyOn(pons, 'markets').mockImplementation(async (tokens, at) => {
-    const others = await markets(tokens, at);
-    return Promise.all(
-      tokens.map(async (token, index): Promise<TokenMarket | null> => {
+  const own: Pick<Venue, 'counterparts' | 'find' | 'markets'> = {
+    async counterparts(tokens, at) {
+      const others = await counterparts(tokens, at);
+      return tokens.map((token, index) => poolOf(token)?.quote ?? others[index] ?? null);
+    },
+    async find(tokenIn, tokenOut, amountInRaw, at) {
+      const pool = poolOf(tokenIn) ?? poolOf(tokenOut);
+      if (pool === undefined) return find(tokenIn, tokenOut, amountInRaw, at);
+      return poolLeg(addressBook, pool.key, tokenIn, tokenOut, pool.key.fee, pool.cut);
+    },
+    async markets(tokens, at) {
+      const others = await markets(tokens, at);
+      const readMarket = async (token: Address, index: number): Promise<TokenMarket | null> => {
         const pool = poolOf(token);
         if (pool === undefined) return others[index] ?? null;
         const [state] = await readPools(chain, addressBook, [poolIdOf(pool.key)], at);
         const spot = spotOf(state!.sqrtPriceX96, pool.key, token);
         return { token, quote: pool.quote, phase: 'graduated', spot, feeRecipient: token };
-      }),
-    );
-  });
+      };
+      return Promise.all(tokens.map(readMarket));
+    },
+  };
+  Object.assign(pons, own);
   trustPools(service, pools);
 }
 

@@ -174,8 +174,13 @@ const withoutMissing = (sent: Sent): Sent => ({
   query: Object.fromEntries(Object.entries(sent.query).filter(([, value]) => value !== undefined)),
 });
 
-/** What is wrong with a JSON-RPC message the protocol says, in its own words. */
-const JUDGED = OPERATIONS.filter(({ operationId }) => operationId !== 'connectMcp');
+/**
+ * What is wrong with a JSON-RPC message the protocol says, in its own words; the parts of a form the door judges, where the other
+ * validator believes what they say of themselves.
+ */
+const JUDGED = OPERATIONS.filter(
+  ({ operationId, files }) => operationId !== 'connectMcp' && files.length === 0,
+);
 
 test.each(JUDGED)('$operationId: both accept what the contract allows', async (operation) => {
   await fc.assert(

@@ -54,7 +54,8 @@ export const accountOperations = (method: OperationMethod) => ({
    *
    * @example
    * ```ts
-   * const picture = await (await fetch('https://scout.example.com/logo.png')).blob();
+   * const onePixel = 'R0lGODlhAQABAIAAAExpcXofoiH5BAUAAAAALAAAAAABAAEAAAICTAEAOw==';
+   * const picture = Uint8Array.from(atob(onePixel), (character) => character.charCodeAt(0)); // or a Blob or File
    * const { url, gatewayUrl } = await client.uploadImage({ file: picture });
    * ```
    */
@@ -66,8 +67,11 @@ export const accountOperations = (method: OperationMethod) => ({
    *
    * @example
    * ```ts
-   * const picture = await client.getIpfsFile({ cid: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq' });
-   * console.log(picture.type, picture.size);
+   * const { data: assets } = await client.listQuoteAssets({ venue: 'pons' });
+   * for (const { symbol, logoUrl } of assets) {
+   *   const logo = await client.getIpfsFile({ cid: logoUrl?.replace('ipfs://', '') ?? '' });
+   *   console.log(symbol, logo.type, logo.size);
+   * }
    * ```
    */
   getIpfsFile: method('getIpfsFile'),

@@ -23,6 +23,18 @@ export const catalogOperations = (method: OperationMethod) => ({
    * ```
    */
   listQuoteAssets: method('listQuoteAssets'),
+
+  /**
+   * The tokenized stocks of the chain's registry with price and multiplier, popular ones first, all in one page. What the chain
+   * does not say is null. Public and free. `rpc_error` and `rpc_unavailable` are tried again by themselves.
+   *
+   * @example
+   * ```ts
+   * const { data: stocks } = await client.listStockTokens();
+   * for (const { symbol, priceUsd, pairable } of stocks) console.log(symbol, priceUsd ?? 'unknown', pairable);
+   * ```
+   */
+  listStockTokens: method('listStockTokens'),
 });
 
 /** The methods of `catalogOperations`. */

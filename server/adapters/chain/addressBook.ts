@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Address } from '../../domain/ports.ts';
+import { ROBINHOOD_STOCKS } from './robinhoodStocks.ts';
 import { toChecksum } from './toChecksum.ts';
 
 /** A tokenized stock of the chain's registry. `priceFeed` is a Chainlink aggregator (USD, already adjusted by the ERC-8056 multiplier). */
@@ -106,26 +107,7 @@ const ROBINHOOD: AddressBook = {
     poolInitializer: '0x4e3468951D49f2EEa976eD0D6e75fFCb44a9a544',
     liquidityMigrator: '0xba2F330EDb16cD8056f5988d8CE19BbC63475A0e',
   },
-  stocks: [
-    {
-      symbol: 'NVDA',
-      name: 'NVIDIA',
-      address: '0xd0601CE157Db5bdC3162BbaC2a2C8aF5320D9EEC',
-      priceFeed: '0x379EC4f7C378F34a1B47E4F3cbeBCbAC3E8E9F15',
-    },
-    {
-      symbol: 'TSLA',
-      name: 'Tesla',
-      address: '0x322F0929c4625eD5bAd873c95208D54E1c003b2d',
-      priceFeed: '0x4A1166a659A55625345e9515b32adECea5547C38',
-    },
-    {
-      symbol: 'AAPL',
-      name: 'Apple',
-      address: '0xaF3D76f1834A1d425780943C99Ea8A608f8a93f9',
-      priceFeed: '0x6B22A786bAa607d76728168703a39Ea9C99f2cD0',
-    },
-  ],
+  stocks: ROBINHOOD_STOCKS,
 };
 
 const KNOWN: readonly AddressBook[] = [ROBINHOOD];

@@ -15,6 +15,7 @@ import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
+import { readStockStates } from './readStockStates.ts';
 import { readToken } from './readToken.ts';
 import { openRpc, type RpcClient, type RpcOptions } from './rpcClient.ts';
 import { simulateCall } from './simulateCall.ts';
@@ -46,6 +47,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     permit: (token, owner, spender, at) => readPermit({ client, permit2 }, [token, owner, spender], at),
     multipliers: (stocks) => readMultipliers(client, stocks),
+    stockStates: (stocks) => readStockStates(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
     describe: (address) => describeToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),

@@ -60,14 +60,6 @@ export const revertAbi = parseAbi([
   'error MinimumOutputRequired()',
   'error NothingToRescue()',
   'error NotFactory()',
-  // pools of Uniswap v4, their router and Permit2
-  'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
-  'error TransactionDeadlinePassed()',
-  'error CurrencyNotSettled()',
-  'error PoolNotInitialized()',
-  'error WrappedError(address target, bytes4 selector, bytes reason, bytes details)',
-  'error AllowanceExpired(uint256 deadline)',
-  'error InsufficientAllowance(uint256 amount)',
   // escrow
   'error NoBalance()',
   'error InsufficientBalance(uint256 requested, uint256 available)',
@@ -84,4 +76,12 @@ export const revertAbi = parseAbi([
   'error ReentrancyGuardReentrantCall()',
   'error OwnableUnauthorizedAccount(address account)',
   'error EnforcedPause()',
+  // pools of Uniswap v4, their router and Permit2
+  'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
+  'error TransactionDeadlinePassed()',
+  'error CurrencyNotSettled()',
+  'error PoolNotInitialized()',
+  'error WrappedError(address target, bytes4 selector, bytes reason, bytes details)',
+  'error AllowanceExpired(uint256 deadline)',
+  'error InsufficientAllowance(uint256 amount)',
 ]);

@@ -19,6 +19,6 @@ export const ratioOf = (sqrtPriceX96: bigint) => ({ first: Q192, second: sqrtPri
 
 /** The amount, neither below nothing nor above `mostRaw`. */
 export function within(amountRaw: bigint, mostRaw: bigint): bigint {
-  if (amountRaw > mostRaw) return mostRaw;
-  return amountRaw < 0n ? 0n : amountRaw;
+  const cappedRaw = amountRaw > mostRaw ? mostRaw : amountRaw;
+  return cappedRaw < 0n ? 0n : cappedRaw;
 }

@@ -2,8 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Image, ImageFault, ImageMediaType, Images } from '../../domain/ports.ts';
 import { Turns } from '../../domain/turns.ts';
+import { drawBadge } from './drawBadge.ts';
 
 const MAX_SIDE = 4096;
+const MAX_FRAMES = 500;
 /** Of all frames together; what they take in memory is four times this. */
 const MAX_PIXELS = MAX_SIDE * MAX_SIDE;
 /** A picture of which less is known than what it began as is not written larger than this. */
@@ -31,6 +33,7 @@ export function sharpImages(): Images {
   const turns = new Turns(AT_ONCE, Number.POSITIVE_INFINITY);
   return {
     mediaTypeOf,
+    badge: drawBadge,
     async reencode(bytes) {
       const mediaType = await mediaTypeOf(bytes);
       if (mediaType === null) return 'kind';
@@ -80,5 +83,5 @@ async function write(bytes: Uint8Array, mediaType: ImageMediaType): Promise<Imag
 /** The height of an animation is that of all its frames, one below the other. */
 function isInBounds({ width, height, pageHeight = height }: Metadata, pages: number): boolean {
   if (pageHeight > MAX_SIDE || width > MAX_SIDE) return false;
-  return width * pageHeight * pages <= MAX_PIXELS;
+  return pages <= MAX_FRAMES && width * pageHeight * pages <= MAX_PIXELS;
 }

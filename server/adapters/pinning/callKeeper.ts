@@ -3,6 +3,14 @@ import { PinningError } from '../../domain/ports.ts';
 /** Far beyond any answer of a keeper to one file. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
+/** How long a keeper may take. */
+export interface Patience {
+  readonly addMs: number;
+  readonly checkMs: number;
+}
+/** A caller waits for an upload; health must answer soon. */
+export const PATIENCE: Patience = { addMs: 20_000, checkMs: 2_000 };
+
 export interface KeeperCall {
   /** For the log. */
   readonly name: string;

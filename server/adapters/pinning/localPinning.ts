@@ -1,13 +1,16 @@
 import type { BlockTable, FileBlocks } from '../../domain/pins/pinRows.ts';
 import { type Pinning, PinningError } from '../../domain/ports.ts';
+import { Turns } from '../../domain/turns.ts';
 import { shareBriefly } from '../shareBriefly.ts';
-import { buildDag } from './buildDag.ts';
-import { readDag } from './readDag.ts';
 
 /** Well above every image and document of the service; bounds the memory that one call takes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Anybody may ask how things are; the keeper is asked no more often than so. */
 const CHECK_MS = 5_000;
+
+/** Each takes the memory of a whole file, and anybody may ask. */
+const READS_AT_ONCE = 8;
+const READS_WAITING = 500;
 
 /** Another keeper of the same content, such as a node or a company. */
 export interface RemotePinner {
@@ -18,6 +21,9 @@ export interface RemotePinner {
   /** Throws PinningError when it does not answer. */
   check(): Promise<void>;
 }
+
+/** The libraries of the format are loaded when they are first needed: most processes pin nothing and read nothing. */
+const buildDag = async (bytes: Uint8Array) => (await import('./buildDag.ts')).buildDag(bytes);
 
 /**
  * Content in the service's own database, and first at `remote` if there is one. What the remote keeper could not take, or
@@ -32,6 +38,7 @@ export function localPinning({
   readonly remote: RemotePinner | null;
   readonly nowMs: () => number;
 }): Pinning {
+  const reads = new Turns(READS_AT_ONCE, READS_WAITING);
   return {
     async pin(bytes) {
       if (bytes.length > MAX_BYTES)
@@ -45,9 +52,23 @@ export function localPinning({
       await table.keep(file);
       return file.cid;
     },
+    cidOf: async (bytes) => (await buildDag(bytes)).cid,
+    async keep(bytes) {
+      const file = await buildDag(bytes);
+      await table.keep(file);
+      return file.cid;
+    },
     async read(cid) {
-      const sizeBytes = await table.sizeOf(cid);
-      return sizeBytes === null ? null : readDag(table, cid, sizeBytes);
+      const end = await reads.take();
+      if (end === null) throw new PinningError('unavailable', 'too many files are being read');
+      try {
+        const sizeBytes = await table.sizeOf(cid);
+        if (sizeBytes === null) return null;
+        const { readDag } = await import('./readDag.ts');
+        return await readDag(table, cid, sizeBytes);
+      } finally {
+        end();
+      }
     },
     check: shareBriefly(nowMs, CHECK_MS, async () => remote?.check()),
   };

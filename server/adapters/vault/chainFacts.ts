@@ -42,46 +42,21 @@ export function chainFacts(options: {
 }): RememberedFacts {
   const { client } = options.chain;
   const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
-  /** A curve never changes its token; whether the factory stands by it is asked each time. */
-  const tokens = new Map<Address, Address>();
-  const tokenOf = async (curve: Address): Promise<Address | null> => {
-    const known = tokens.get(curve);
-    if (known !== undefined) return known;
-    const claimed = await claimedToken(client, curve);
-    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
-    return claimed;
-  };
-  const readCurve = async (address: Address) => {
-    const token = await tokenOf(address);
-    if (token === null) return null;
-    const record = await callNode(() =>
-      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
-    );
-    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
-    return { token, quote: assetOf(record.pairToken) };
-  };
+  const airlock = { address: options.addressBook.long.airlock, abi: airlockAbi } as const;
+  const ofFactory = (functionName: 'feeEscrow' | 'memeHook' | 'launchForwarder') =>
+    remembering((_: string) => callNode(() => client.readContract({ ...factory, functionName })));
+  const [escrow, hook, forwarder] = [
+    ofFactory('feeEscrow'),
+    ofFactory('memeHook'),
+    ofFactory('launchForwarder'),
+  ];
   const fee = remembering((_: string) =>
     callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
   );
-  const escrow = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'feeEscrow' })),
-  );
-  const forwarder = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'launchForwarder' })),
-  );
   const airlockOwner = remembering((_: string) =>
-    callNode(() =>
-      client.readContract({
-        address: options.addressBook.long.airlock,
-        abi: airlockAbi,
-        functionName: 'owner',
-      }),
-    ),
+    callNode(() => client.readContract({ ...airlock, functionName: 'owner' })),
   );
-  const hook = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'memeHook' })),
-  );
-  const curves = remembering(readCurve);
+  const curves = remembering(curveReader(client, factory));
   const pools = remembering(async (encoded: string) => {
     const key = JSON.parse(encoded) as PoolKey;
     const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key)));
@@ -99,6 +74,30 @@ export function chainFacts(options: {
     nowSeconds: () => clock[way](''),
   });
   return { ...ask('remembered'), anew: ask('anew') };
+}
+
+/** A curve never changes its token; whether the factory stands by it is asked each time. */
+function curveReader(
+  client: ConnectedChain['client'],
+  factory: { readonly address: Address; readonly abi: typeof factoryAbi },
+) {
+  const tokens = new Map<Address, Address>();
+  const tokenOf = async (curve: Address): Promise<Address | null> => {
+    const known = tokens.get(curve);
+    if (known !== undefined) return known;
+    const claimed = await claimedToken(client, curve);
+    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
+    return claimed;
+  };
+  return async (address: Address) => {
+    const token = await tokenOf(address);
+    if (token === null) return null;
+    const record = await callNode(() =>
+      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
+    );
+    if (!record.exists || !isAddressEqual(record.curve, address)) return null;
+    return { token, quote: assetOf(record.pairToken) };
+  };
 }
 
 async function laterClock({ chain, nowMs }: { chain: ConnectedChain; nowMs: () => number }): Promise<bigint> {

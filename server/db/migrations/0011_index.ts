@@ -48,8 +48,7 @@ const STATEMENTS = [
   // ------------------------------------------------------------ facts: one row per log
   /* Answers of the address book's feeds. `feed` is the address in the book, whichever contract emitted the log; `usd` for one whole asset, null where it answered nothing positive. */
   `CREATE TABLE oracle_answers (
-    block_number bigint NOT NULL,
-    log_index integer NOT NULL,
+    block_number bigint NOT NULL, log_index integer NOT NULL,
     feed text NOT NULL,
     usd ${USD},
     updated_at timestamptz NOT NULL,
@@ -109,12 +108,10 @@ const STATEMENTS = [
     graduation_threshold_raw ${RAW},
     reserved_token_raw ${RAW},
     initial_fee_recipient text NOT NULL,
-    initial_spot_quote_raw numeric NOT NULL,
-    initial_spot_token_raw numeric NOT NULL,
+    initial_spot_quote_raw numeric NOT NULL, initial_spot_token_raw numeric NOT NULL,
     initial_price_quote numeric(120, 36),
     initial_price_usd ${USD},
-    spot_quote_raw numeric NOT NULL,
-    spot_token_raw numeric NOT NULL,
+    spot_quote_raw numeric NOT NULL, spot_token_raw numeric NOT NULL,
     pool_quote_raw ${RAW} NOT NULL,
     price_quote numeric(120, 36),
     price_usd ${USD},
@@ -151,8 +148,7 @@ const STATEMENTS = [
    * `graduated`: the pool is open; `buyback`: the market moved for the venue's own account (no trade); `recipient`: another fee recipient.
    */
   `CREATE TABLE index_token_events (
-    block_number bigint NOT NULL,
-    log_index integer NOT NULL,
+    block_number bigint NOT NULL, log_index integer NOT NULL,
     token text NOT NULL,
     kind text NOT NULL CHECK (kind IN ('swept', 'graduated', 'rescued', 'buyback', 'recipient')),
     tx_hash text NOT NULL,
@@ -181,8 +177,7 @@ const STATEMENTS = [
    *   spot_…, pool_…    the market after this trade
    */
   `CREATE TABLE index_trades (
-    block_number bigint NOT NULL,
-    log_index integer NOT NULL,
+    block_number bigint NOT NULL, log_index integer NOT NULL,
     token text NOT NULL,
     tx_hash text NOT NULL,
     mined_at timestamptz NOT NULL,
@@ -198,8 +193,7 @@ const STATEMENTS = [
     price_usd ${USD},
     value_usd ${USD},
     creator_fee_usd ${USD},
-    spot_quote_raw numeric NOT NULL,
-    spot_token_raw numeric NOT NULL,
+    spot_quote_raw numeric NOT NULL, spot_token_raw numeric NOT NULL,
     spot_usd ${USD},
     pool_quote_raw ${RAW} NOT NULL,
     PRIMARY KEY (block_number, log_index)
@@ -211,8 +205,7 @@ const STATEMENTS = [
 
   /* Fees credited to, and claimed by, wallets of agents. `depositor`: the curve or hook that paid; null for a claim. */
   `CREATE TABLE index_fee_events (
-    block_number bigint NOT NULL,
-    log_index integer NOT NULL,
+    block_number bigint NOT NULL, log_index integer NOT NULL,
     kind text NOT NULL CHECK (kind IN ('credited', 'claimed')),
     agent_id text NOT NULL,
     recipient text NOT NULL,
@@ -234,8 +227,7 @@ const STATEMENTS = [
   `CREATE TABLE index_token_buckets (
     token text NOT NULL,
     started_at timestamptz NOT NULL,
-    trades integer NOT NULL,
-    unvalued integer NOT NULL,
+    trades integer NOT NULL, unvalued integer NOT NULL,
     volume_quote_raw numeric NOT NULL,
     volume_usd ${USD} NOT NULL,
     close_usd ${USD},
@@ -251,8 +243,7 @@ const STATEMENTS = [
     agent_id text NOT NULL,
     token text NOT NULL,
     day timestamptz NOT NULL,
-    trades integer NOT NULL,
-    unvalued integer NOT NULL,
+    trades integer NOT NULL, unvalued integer NOT NULL,
     volume_usd ${USD} NOT NULL,
     creator_fees_usd ${USD} NOT NULL,
     PRIMARY KEY (agent_id, day, token)
@@ -275,18 +266,10 @@ const STATEMENTS = [
     agent_id text PRIMARY KEY,
     launches integer NOT NULL,
     graduated integer NOT NULL,
-    trades_all bigint NOT NULL,
-    volume_usd_all ${USD} NOT NULL,
-    creator_fees_usd_all ${USD} NOT NULL,
-    trades_24h bigint NOT NULL,
-    volume_usd_24h ${USD} NOT NULL,
-    creator_fees_usd_24h ${USD} NOT NULL,
-    trades_7d bigint NOT NULL,
-    volume_usd_7d ${USD} NOT NULL,
-    creator_fees_usd_7d ${USD} NOT NULL,
-    trades_30d bigint NOT NULL,
-    volume_usd_30d ${USD} NOT NULL,
-    creator_fees_usd_30d ${USD} NOT NULL
+    trades_all bigint NOT NULL, volume_usd_all ${USD} NOT NULL, creator_fees_usd_all ${USD} NOT NULL,
+    trades_24h bigint NOT NULL, volume_usd_24h ${USD} NOT NULL, creator_fees_usd_24h ${USD} NOT NULL,
+    trades_7d bigint NOT NULL, volume_usd_7d ${USD} NOT NULL, creator_fees_usd_7d ${USD} NOT NULL,
+    trades_30d bigint NOT NULL, volume_usd_30d ${USD} NOT NULL, creator_fees_usd_30d ${USD} NOT NULL
   )`,
   `CREATE INDEX index_agents_24h ON index_agents (creator_fees_usd_24h DESC, agent_id)`,
   `CREATE INDEX index_agents_7d ON index_agents (creator_fees_usd_7d DESC, agent_id)`,
@@ -297,8 +280,7 @@ const STATEMENTS = [
     started_at timestamptz PRIMARY KEY,
     launches integer NOT NULL,
     graduated integer NOT NULL,
-    trades integer NOT NULL,
-    unvalued integer NOT NULL,
+    trades integer NOT NULL, unvalued integer NOT NULL,
     volume_usd ${USD} NOT NULL,
     creator_fees_usd ${USD} NOT NULL
   )`,

@@ -1,4 +1,4 @@
-import type { Trx } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import {
   availableOf,
@@ -7,6 +7,7 @@ import {
   openLedger,
   PLATFORM,
   postTransfer,
+  readBalance,
   reservedOf,
 } from './ledgerRows.ts';
 
@@ -27,6 +28,14 @@ export async function grantStarterCredits(
   );
 }
 
+const insufficient = (): Problem =>
+  new Problem('insufficient_credits', 'The account does not have enough credits for this operation.');
+
+/** Throws 402 when the account cannot pay so much at this moment; only `holdCredits` decides it. */
+export async function assertAffordable(db: Database, accountId: string, amountMicro: bigint): Promise<void> {
+  if ((await readBalance(db, accountId, 'available')) < amountMicro) throw insufficient();
+}
+
 /** Reserves the price of an operation, in its accept commit. Throws 402 when the account cannot pay it. */
 export async function holdCredits(
   trx: Trx,
@@ -45,8 +54,7 @@ export async function holdCredits(
     },
     now,
   );
-  if (!held)
-    throw new Problem('insufficient_credits', 'The account does not have enough credits for this operation.');
+  if (!held) throw insufficient();
   await insertHold(trx, hold);
 }
 

@@ -6,34 +6,27 @@ import type { LaunchRequest } from './planLaunch.ts';
 /** What a venue's launch names beside what was asked for. */
 export type LaunchExtras = Pick<LaunchOrder, 'metadataUri' | 'integrator'>;
 
-/** As long as every URI that `pinExtras` writes: a trial with it costs what the launch will cost. */
-const ANY_URI = `ipfs://bafkrei${'a'.repeat(52)}`;
-
-/** As `pinExtras`, for a trial: nothing is pinned, and the URI leads nowhere. */
-export async function trialExtras(
+/** Names the document that `pinMetadata` will keep; nothing is kept yet. */
+export async function launchExtras(
   context: Context,
   request: LaunchRequest,
   feeRecipient: Address,
 ): Promise<LaunchExtras> {
   const document = context.venues[request.venue].metadata({ ...request, feeRecipient });
-  return { metadataUri: document === null ? null : ANY_URI, integrator: await treasuryOf(context) };
+  const [treasury] = await listWallets(context.db, 'treasury');
+  const metadataUri = document === null ? null : `ipfs://${await context.pinning.cidOf(document)}`;
+  return { metadataUri, integrator: treasury?.address ?? null };
 }
 
 /**
- * Pins the document that the venue's tokens name as their metadata, where the venue has such; to pin the same twice changes
- * nothing. Throws PinningError when it cannot be kept.
+ * Keeps the document that the token names as its metadata, where the venue has such. Called when nothing else is against the
+ * launch; to pin the same twice changes nothing. Throws PinningError when it cannot be kept.
  */
-export async function pinExtras(
+export async function pinMetadata(
   context: Context,
   request: LaunchRequest,
   feeRecipient: Address,
-): Promise<LaunchExtras> {
+): Promise<void> {
   const document = context.venues[request.venue].metadata({ ...request, feeRecipient });
-  const metadataUri = document === null ? null : `ipfs://${await context.pinning.pin(document)}`;
-  return { metadataUri, integrator: await treasuryOf(context) };
-}
-
-async function treasuryOf({ db }: Context): Promise<LaunchExtras['integrator']> {
-  const [treasury] = await listWallets(db, 'treasury');
-  return treasury?.address ?? null;
+  if (document !== null) await context.pinning.pin(document);
 }

@@ -169,13 +169,7 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
 export async function setLaunched(
   trx: Trx,
   id: string,
-  {
-    token,
-    curve,
-    poolId,
-    launchFeeWei,
-    bought,
-  }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
+  { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
   now: Date,
 ): Promise<void> {
   await trx
@@ -183,7 +177,6 @@ export async function setLaunched(
     .set({
       token_address: token,
       curve_address: curve,
-      pool_id: poolId,
       launch_fee_wei: launchFeeWei.toString(),
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
@@ -212,7 +205,6 @@ export async function forgetLaunched(trx: Trx, id: string): Promise<void> {
     .set({
       token_address: null,
       curve_address: null,
-      pool_id: null,
       bought_in_raw: null,
       bought_out_raw: null,
       graduation_due_at: null,

@@ -6,7 +6,7 @@ import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
-import { trialExtras } from './launchExtras.ts';
+import { launchExtras } from './launchExtras.ts';
 import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
 import { pickLauncher } from './pickLauncher.ts';
@@ -128,7 +128,7 @@ async function trySponsored(
   try {
     const { address: launcher } = await pickLauncher(context, venue, terms.launchFeeWei);
     const id = newId('lch', context.clock.now());
-    const extras = await trialExtras(context, request, agent.wallet_address);
+    const extras = await launchExtras(context, request, agent.wallet_address);
     const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, extras, initialBuy: null };
     const order = orderFor(context, id, request, parts);
     const [simulation, fees] = await Promise.all([
@@ -151,10 +151,7 @@ async function trySelfFunded(
   pair: Pair,
 ): Promise<Trial> {
   const id = newId('lch', context.clock.now());
-  const plan = await planSelfFundedLaunch(context, id, request, agent, {
-    ...pair,
-    readExtras: trialExtras,
-  });
+  const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
   if ('code' in plan) return failed(plan);
   const needs = await readNeeds(context, plan.bill);
   const refusals = await launchLimitIssues(context, context.db, agent, plan);

@@ -3,11 +3,11 @@ import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { findAgent, lockAgent } from '../agents/agentRows.ts';
 import { creditsToMicro } from '../amounts.ts';
-import { holdCredits } from '../billing/credits.ts';
+import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { pinExtras } from './launchExtras.ts';
+import { launchExtras, pinMetadata } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { insertLaunch } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
@@ -39,12 +39,15 @@ export async function requestLaunch(
     feeRecipient: agent.wallet_address,
     quote,
     terms,
-    extras: await pinExtras(context, request, agent.wallet_address),
+    extras: await launchExtras(context, request, agent.wallet_address),
     initialBuy: null,
   });
   const call = await venue.launch(order);
   const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
+  const priceMicro = creditsToMicro(context.config.sponsoredLaunchCredits);
+  await assertAffordable(context.db, request.accountId, priceMicro);
+  await pinMetadata(context, request, agent.wallet_address);
   return acceptance.commit(async (trx) => {
     await lockAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
@@ -56,7 +59,6 @@ export async function requestLaunch(
       { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
       now,
     );
-    const priceMicro = creditsToMicro(context.config.sponsoredLaunchCredits);
     await holdCredits(trx, { operationId: id, accountId, amountMicro: priceMicro }, now);
     await insertLaunch(
       trx,
@@ -69,7 +71,7 @@ export async function requestLaunch(
         quoteSymbol: quote.symbol,
         launchFeeWei: terms.launchFeeWei,
         priceMicro,
-        predicted: venue.predicted(simulation.returned, order),
+        predicted: venue.predicted(simulation.returned),
         gasLimit: simulation.gas,
         selfFunded: null,
       },

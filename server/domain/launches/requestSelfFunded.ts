@@ -5,7 +5,7 @@ import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
-import { pinExtras } from './launchExtras.ts';
+import { pinMetadata } from './launchExtras.ts';
 import { countUnfinishedSelfFunded, insertLaunch } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
 import { findDuplicate, type LaunchIssue, type LaunchRequest, planLaunch } from './planLaunch.ts';
@@ -33,13 +33,10 @@ export async function requestSelfFunded(
   refuseDuplicate(await findDuplicate(context, context.db, request));
   refuseFirst(await quotaIssues(context.db, agent.id));
   const id = newId('lch', context.clock.now());
-  const plan = await planSelfFundedLaunch(context, id, request, agent, {
-    quote,
-    terms,
-    readExtras: pinExtras,
-  });
+  const plan = await planSelfFundedLaunch(context, id, request, agent, { quote, terms });
   if ('code' in plan) throw problemOf(plan);
   refuseFirst(await launchLimitIssues(context, context.db, agent, plan));
+  await pinMetadata(context, request, agent.wallet_address);
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type LaunchedToken, type LaunchOrder, type LaunchTerms, NATIVE, type QuoteAsset } from '../ports.ts';
-import type { pinExtras } from './launchExtras.ts';
+import { launchExtras } from './launchExtras.ts';
 import { gasOf, gasReserveOf, type LaunchBill } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
 import { isAccountable, launchWorth } from './launchWorth.ts';
@@ -30,13 +30,13 @@ export interface SelfFundedPlan {
   readonly spendUsd18: bigint | null;
 }
 
-/** Tries the launch as if the agent's wallet held all that it needs. `readExtras` is asked when nothing else is against it. */
+/** Tries the launch as if the agent's wallet held all that it needs. */
 export async function planSelfFundedLaunch(
   context: Context,
   id: string,
   request: LaunchRequest,
   agent: AgentRow,
-  { readExtras, ...pair }: Pair & { readonly readExtras: typeof pinExtras },
+  pair: Pair,
 ): Promise<SelfFundedPlan | LaunchIssue> {
   const buy = request.initialBuy === null ? null : planInitialBuy(context, request, request.initialBuy, pair);
   if (buy !== null && 'code' in buy) return buy;
@@ -57,7 +57,7 @@ export async function planSelfFundedLaunch(
     launcher: wallet,
     feeRecipient: wallet,
     initialBuy: buy,
-    extras: await readExtras(context, request, wallet),
+    extras: await launchExtras(context, request, wallet),
     ...pair,
   });
   // A token that is not approved yet cannot be spent in a trial; its launch can, and lands at the same addresses.
@@ -71,7 +71,7 @@ export async function planSelfFundedLaunch(
   return {
     order,
     buy,
-    predicted: venue.predicted(trial.returned, order),
+    predicted: venue.predicted(trial.returned),
     bill: { ...paid, gasReserveWei },
     gasWei: gasOf(paid) * fees.maxFeePerGasWei,
     spendUsd18: worth?.usedUsd18 ?? null,

@@ -9,7 +9,10 @@ export interface PinnedImage extends Image {
 const REFUSALS: Readonly<Record<ImageFault, readonly [code: FieldError['code'], sentence: string]>> = {
   kind: ['invalid_format', 'The file is no PNG, JPEG, GIF or WebP.'],
   damaged: ['invalid_format', 'The file is no whole, undamaged picture.'],
-  pixels: ['too_large', 'A picture has at most 4096 pixels each side and 16,777,216 over all frames.'],
+  pixels: [
+    'too_large',
+    'A picture has at most 4096 pixels each side, 500 frames and 16,777,216 pixels over all of them.',
+  ],
   bytes: ['too_large', 'The picture would take more than 10 MiB.'],
 };
 

@@ -82,6 +82,16 @@ export interface Permit {
   readonly untilSeconds: bigint;
 }
 
+/** What a tokenized stock says of itself (ERC-8056); null is what it does not say. */
+export interface StockState {
+  /** Shares per token, 1e18 = 1. */
+  readonly multiplier18: bigint | null;
+  /** Its issuer has stopped transfers. */
+  readonly isPaused: boolean | null;
+  /** Its issuer says that its price feed must not be trusted. */
+  readonly isOraclePaused: boolean | null;
+}
+
 export interface Chain {
   readonly chainId: number;
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
@@ -103,6 +113,8 @@ export interface Chain {
   permit(token: Address, owner: Address, spender: Address, at?: bigint): Promise<Permit>;
   /** Shares per token (ERC-8056 `uiMultiplier`, 1e18 = 1) of each tokenized stock; one that does not answer is absent. */
   multipliers(stocks: readonly Address[]): Promise<ReadonlyMap<Address, bigint>>;
+  /** The state of each tokenized stock now. */
+  stockStates(stocks: readonly Address[]): Promise<ReadonlyMap<Address, StockState>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
   /**

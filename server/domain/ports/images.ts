@@ -20,6 +20,8 @@ export interface Images {
    * metadata is gone, an animation keeps its frames. The same bytes give the same picture.
    */
   reencode(bytes: Uint8Array): Promise<Image | ImageFault>;
+  /** A picture of the service's own for a ticker; the same ticker gives the same bytes. */
+  badge(ticker: string): Promise<Image>;
   /** What the bytes begin as, whatever anybody says that they are; null for what is none of the four. */
   mediaTypeOf(bytes: Uint8Array): Promise<ImageMediaType | null>;
 }

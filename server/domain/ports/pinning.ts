@@ -10,6 +10,10 @@ export interface Pinning {
    * same whatever keeps them. Pinning the same bytes again changes nothing. Throws PinningError when they cannot be kept.
    */
   pin(bytes: Uint8Array): Promise<string>;
+  /** The CID that `pin` would give the bytes; nothing is kept. */
+  cidOf(bytes: Uint8Array): Promise<string>;
+  /** Like `pin`, but only here: for what the service makes itself and nobody needs to find elsewhere. */
+  keep(bytes: Uint8Array): Promise<string>;
   /** The bytes of a CID that was pinned here; null for any other. Throws PinningError when they cannot be read. */
   read(cid: string): Promise<Uint8Array | null>;
   /** Throws PinningError when what is configured to keep content does not answer. */

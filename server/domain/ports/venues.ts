@@ -72,8 +72,6 @@ export interface LaunchedToken {
   readonly token: Address;
   /** Contract that trades it first: its curve or, of a Uniswap v4 pool, the pool manager. */
   readonly curve: Address;
-  /** Of a Uniswap v4 pool, and null of a curve. */
-  readonly poolId: Hex | null;
 }
 
 /**
@@ -87,6 +85,8 @@ export interface TokenMarket {
   readonly token: Address;
   readonly quote: Address;
   readonly phase: TokenPhase;
+  /** The Uniswap v4 pool that it trades in, and the pool manager that holds it; absent where it trades in none. */
+  readonly pool?: { readonly id: Hex; readonly address: Address };
   /** What the next base unit trades at, fees excluded: so many base units of quote for so many of the token. Null where it does not trade. */
   readonly spot: { readonly quoteRaw: bigint; readonly tokenRaw: bigint } | null;
   /** Null where the venue pays several and does not list them. */
@@ -157,8 +157,8 @@ export interface Venue extends VenueMarket {
   initialBuy(receipt: Receipt, launched: LaunchedToken, buyer: Address): Fill;
   /** Token and curve of a launch receipt, from its logs. Throws when the receipt launched nothing. */
   launched(receipt: Receipt): LaunchedToken;
-  /** Where the launch will put token and market: what the simulation of `order` returned. */
-  predicted(returned: Hex, order: Pick<LaunchOrder, 'quote'>): LaunchedToken;
+  /** Where the launch will put token and market: what its simulation returned. */
+  predicted(returned: Hex): LaunchedToken;
   /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
   markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
   /**

@@ -1,6 +1,6 @@
 import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { listLaunches as listLaunchRows } from '../../domain/launches/launchRows.ts';
-import { readPhases } from '../../domain/launches/readPhases.ts';
+import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import { readRecords } from '../readRecords.ts';
@@ -10,8 +10,8 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
     listLaunchRows(context.db, caller.accountId, filter, page),
   );
   const launches = data.map(([launch]) => launch);
-  const [phases, fundings] = await Promise.all([
-    readPhases(context, launches),
+  const [markets, fundings] = await Promise.all([
+    readLaunchMarkets(context, launches),
     readFundings(
       context,
       launches,
@@ -20,7 +20,7 @@ export const listLaunches: Read<'listLaunches'> = async (context, { caller, quer
   ]);
   const shown = data.map(([launch, record]) => {
     const { id } = launch;
-    const now = { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null };
+    const now = { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null };
     return launchView(launch, record, now);
   });
   return { status: 200, body: { data: shown, meta } };

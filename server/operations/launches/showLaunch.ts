@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { readFundings } from '../../domain/launches/launchFunding.ts';
 import { findLaunch } from '../../domain/launches/launchRows.ts';
-import { readPhases } from '../../domain/launches/readPhases.ts';
+import { readLaunchMarkets } from '../../domain/launches/readLaunchMarkets.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
@@ -16,9 +16,9 @@ export async function showLaunch(
 ): Promise<Schema<'Launch'>> {
   const find = () => findLaunch(context.db, owner, id);
   const [launch, record] = await awaitRecord(context, id, waitSeconds, find);
-  const [phases, fundings] = await Promise.all([
-    readPhases(context, [launch]),
+  const [markets, fundings] = await Promise.all([
+    readLaunchMarkets(context, [launch]),
     readFundings(context, [launch], [record.operation]),
   ]);
-  return launchView(launch, record, { phase: phases.get(id) ?? null, funding: fundings.get(id) ?? null });
+  return launchView(launch, record, { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null });
 }

@@ -2,7 +2,7 @@ import { fromRaw, microToCredits } from '../../domain/amounts.ts';
 import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
 import type { LaunchRow } from '../../domain/launches/launchRows.ts';
 import { LAUNCH } from '../../domain/launches/planSelfFunded.ts';
-import type { TokenPhase } from '../../domain/ports.ts';
+import type { TokenMarket } from '../../domain/ports.ts';
 import { chainOperationView, type EngineRecord, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
@@ -10,7 +10,7 @@ import { initialBuyView } from './initialBuyView.ts';
 
 /** What only the chain knows: where the token trades, null before it is there, and what the launch still waits for. */
 interface ChainSide {
-  readonly phase: TokenPhase | null;
+  readonly market: TokenMarket | null;
   readonly funding: FundingNeed | null;
 }
 
@@ -18,7 +18,7 @@ interface ChainSide {
 export function launchView(
   launch: LaunchRow,
   record: EngineRecord,
-  { phase, funding }: ChainSide,
+  { market, funding }: ChainSide,
 ): Schema<'Launch'> {
   const steps = record.steps.filter((step) => step.name === LAUNCH);
   return {
@@ -38,8 +38,12 @@ export function launchView(
     metadataUri: launch.metadata_uri,
     quote: { symbol: launch.quote_symbol, address: launch.quote_address },
     feeRecipient: launch.fee_recipient,
-    token: { address: launch.token_address, predictedAddress: launch.predicted_address, phase },
-    pool: poolView(launch),
+    token: {
+      address: launch.token_address,
+      predictedAddress: launch.predicted_address,
+      phase: market?.phase ?? null,
+    },
+    pool: poolView(launch, market),
     steps: record.steps.map(stepView),
     cost: {
       credits: microToCredits(BigInt(launch.price_micro)),
@@ -51,8 +55,14 @@ export function launchView(
   };
 }
 
-function poolView({ curve_address: address, pool_id: poolId }: LaunchRow): Schema<'LaunchPool'> | null {
-  return address === null ? null : { kind: poolId === null ? 'curve' : 'pool', address, poolId };
+/** Null where it does not trade, or that is not known. */
+function poolView(
+  { curve_address: curve }: LaunchRow,
+  market: TokenMarket | null,
+): Schema<'LaunchPool'> | null {
+  if (curve === null || market === null || market.spot === null) return null;
+  if (market.pool === undefined) return { kind: 'curve', address: curve, poolId: null };
+  return { kind: 'pool', address: market.pool.address, poolId: market.pool.id };
 }
 
 /** Null until the chain says what one of its transactions cost. */

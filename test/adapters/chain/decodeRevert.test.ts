@@ -31,6 +31,11 @@ const SELECTORS: readonly (readonly [string, string])[] = [
   ['InsufficientAllowance', '13be252b'],
   ['SafeERC20FailedOperation', '5274afe7'],
   ['OwnableUnauthorizedAccount', '118cdaa7'],
+  ['V4TooLittleReceived', '8b063d73'],
+  ['CurrencyNotSettled', '5212cba1'],
+  ['PoolNotInitialized', '486aa307'],
+  ['WrappedError', '90bfb865'],
+  ['AllowanceExpired', 'd81b2f2e'],
 ];
 
 const reason = (text: string): Hex =>

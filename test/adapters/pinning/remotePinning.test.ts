@@ -2,6 +2,7 @@ import { CID } from 'multiformats/cid';
 import { sha256 } from 'multiformats/hashes/sha2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDag } from '../../../server/adapters/pinning/buildDag.ts';
+import type { Patience } from '../../../server/adapters/pinning/callKeeper.ts';
 import { kuboPinner } from '../../../server/adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from '../../../server/adapters/pinning/localPinning.ts';
 import { pinataPinner } from '../../../server/adapters/pinning/pinataPinner.ts';
@@ -27,12 +28,12 @@ const cidOf = async (bytes: Uint8Array): Promise<string> => (await buildDag(byte
 const KEEPERS = [
   {
     name: 'a Kubo node',
-    remote: () => kuboPinner(`${keeper.url}/`),
+    remote: (patience?: Patience) => kuboPinner(`${keeper.url}/`, patience),
     said: (cid: string) => ({ Name: 'file', Hash: cid, Size: '5' }),
   },
   {
     name: 'Pinata',
-    remote: () => pinataPinner(JWT, { uploads: keeper.url, api: keeper.url }),
+    remote: (patience?: Patience) => pinataPinner(JWT, { uploads: keeper.url, api: keeper.url }, patience),
     said: (cid: string) => ({ data: { id: 'x', cid, size: 5 } }),
   },
 ];
@@ -67,6 +68,19 @@ describe.each(KEEPERS)('with $name as keeper', ({ name, remote, said }) => {
     answer(keeper);
     await expect(pinningWith(remote()).pin(bytes)).rejects.toMatchObject({ kind });
     expect(await pinningWith(remote()).read(await cidOf(bytes))).toBeNull();
+  });
+
+  test('nothing is pinned when it takes too long, with its whole answer or with the end of it', async () => {
+    const slow = pinningWith(remote({ addMs: 150, checkMs: 150 }));
+    const bytes = text(`${name} is slow`);
+    for (const begin of ['', '{"Hash":']) {
+      keeper.answers((_, response) => void response.writeHead(200).write(begin || ' '));
+      await expect(slow.pin(bytes)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(slow.check()).rejects.toMatchObject({ kind: 'unavailable' });
+    }
+    keeper.answers(() => undefined);
+    await expect(slow.pin(bytes)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await slow.read(await cidOf(bytes))).toBeNull();
   });
 
   test('says whether it answers', async () => {

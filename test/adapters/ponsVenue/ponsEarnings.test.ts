@@ -82,6 +82,7 @@ describe('earnings', () => {
       token: native,
       quote: NATIVE,
       unsweptRaw: pending,
+      unsweptTokenRaw: 0n,
       earnedRaw: pending,
       sweepable: true,
     });

@@ -74,7 +74,7 @@ describe('a launch with an initial buy', () => {
     if (!trial.ok) throw new Error(trial.revert.sentence);
     const receipt = await local.send(plan, local.owner);
     const launched = venue.launched(receipt);
-    expect(venue.predicted(trial.returned, order)).toEqual(launched);
+    expect(venue.predicted(trial.returned)).toEqual(launched);
     expect(venue.initialBuy(receipt, launched, local.owner)).toEqual({
       amountInRaw: amountInUsedRaw,
       amountOutRaw,
@@ -105,7 +105,7 @@ describe('a launch with an initial buy', () => {
       expect(await local.chain.simulate(call)).toMatchObject({ ok: false });
       const trial = await local.chain.simulate({ ...call, assumedBalanceWei: parseEther('1') });
       if (!trial.ok) throw new Error(trial.revert.sentence);
-      return venue.predicted(trial.returned, order);
+      return venue.predicted(trial.returned);
     });
     const [withBuy, without] = await Promise.all(tries);
     expect(withBuy).toEqual(without);

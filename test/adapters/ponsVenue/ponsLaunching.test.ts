@@ -109,7 +109,7 @@ describe('a launch', () => {
       const plan = await venue.launch(order);
       const simulation = await local.chain.simulate({ from: local.owner, ...plan });
       if (!simulation.ok) throw new Error(simulation.revert.sentence);
-      const predicted = venue.predicted(simulation.returned, order);
+      const predicted = venue.predicted(simulation.returned);
       expect(await local.chain.hasCode(predicted.token)).toBe(false);
       const receipt = await local.send(plan, local.owner);
       expect(venue.launched(receipt)).toEqual(predicted);

@@ -3,6 +3,7 @@ import { witnessFetch } from '../../harness/witness.ts';
 import type { Sent } from '../send.ts';
 
 const BOUNDARY = 'a-boundary-of-a-test';
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** One part of a multipart body: its header lines and its content. */
 export interface Part {
@@ -40,7 +41,7 @@ export async function sendBody(
     method: 'POST',
     headers: {
       authorization: `Bearer ${apiKey}`,
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-type': MULTIPART,
       ...headers,
     },
     body: new Uint8Array(body),

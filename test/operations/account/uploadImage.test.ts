@@ -120,7 +120,8 @@ const NO_PICTURES: [what: string, content: () => Promise<Uint8Array | string>, f
   ['a picture that is too high', () => picture('webp', 8, 4097), 'file too_large'],
   ['a bomb of 900 million pixels', () => bomb(30_000), 'file too_large'],
   ['a bomb of 4 million million pixels', () => bomb(2_000_000), 'file too_large'],
-  ['an animation of too many pixels', () => animation('gif', 70, 512), 'file too_large'],
+  ['an animation of too many pixels', () => animation('gif', 20, 1024), 'file too_large'],
+  ['an animation of too many frames', () => animation('gif', 501, 4), 'file too_large'],
 ];
 test.each(NO_PICTURES)('refuses %s and keeps nothing of it', async (_, content, fault) => {
   const bytes = await content();

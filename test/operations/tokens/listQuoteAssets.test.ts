@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startService } from '../../../server/startService.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { setAtVenue } from '../ownedContracts.ts';
@@ -30,6 +31,23 @@ test('shows what the venue pairs with, without a key', async () => {
     address: nvda.address,
     name: nvda.name,
   });
+});
+
+test('shows a picture of each that the service itself serves, the same from every process', async () => {
+  const logos = (await list()).map(({ logoUrl }) => logoUrl ?? '');
+  expect(new Set(logos).size).toBe(logos.length);
+  for (const logo of logos) {
+    const response = await fetch(logo.replace('ipfs://', `${service.baseUrl}/api/v1/ipfs/`));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  const other = await startService(service.config);
+  try {
+    const url = `${other.context.publicUrl()}/api/v1/quotes?venue=pons`;
+    const { data } = (await (await fetch(url)).json()) as { data: { logoUrl: string }[] };
+    expect(data.map(({ logoUrl }) => logoUrl)).toEqual(logos);
+  } finally {
+    await other.close();
+  }
 });
 
 test('no longer shows a pair that the venue has withdrawn', async () => {

@@ -19,11 +19,9 @@ import {
 import { findRegistryAsset } from '../../../domain/tokens/registryAssets.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
-import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
 import {
   createParams,
   economicsOf,
-  keyOfLaunch,
   OWNER_SHARES,
   POOL_FEE_PIPS,
   SUPPLY_RAW,
@@ -49,9 +47,9 @@ export function longLaunching(
     metadata: metadataOf,
     launch: (order, at) => planLaunch(context, order, at),
     launched: (receipt) => readLaunched(context, receipt),
-    predicted: (returned, { quote }) => {
+    predicted: (returned) => {
       const [token] = decodeFunctionResult({ abi: airlockAbi, functionName: 'create', data: returned });
-      return launchedToken(context, token, quote);
+      return launchedToken(context, token);
     },
   };
 }
@@ -139,10 +137,9 @@ function readLaunched(context: LongContext, receipt: Receipt): LaunchedToken {
   const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, airlock)));
   const [created] = parseEventLogs({ abi: airlockAbi, eventName: 'Create', logs });
   if (created === undefined) throw new PortError('rejected', 'The receipt launched no token at this venue.');
-  return launchedToken(context, created.args.asset, assetOfCurrency(created.args.numeraire));
+  return launchedToken(context, created.args.asset);
 }
 
-function launchedToken({ addressBook }: LongContext, token: Address, quote: Address): LaunchedToken {
-  const poolId = poolIdOf(keyOfLaunch(addressBook, token, quote));
-  return { token: getAddress(token), curve: addressBook.uniswapV4.poolManager, poolId };
+function launchedToken({ addressBook }: LongContext, token: Address): LaunchedToken {
+  return { token: getAddress(token), curve: addressBook.uniswapV4.poolManager };
 }

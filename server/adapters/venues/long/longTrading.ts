@@ -54,7 +54,9 @@ export async function readMarkets(
     if (pool === null) return null;
     const { token, quote, id, key } = pool;
     // The initializer keeps the share of each beneficiary, and no list of them.
-    return { token, quote, phase: 'pool', spot: spotOf(priceOf.get(id)!, key, token), feeRecipient: null };
+    const market = { token, quote, phase: 'pool', feeRecipient: null } as const;
+    const held = { id, address: context.addressBook.uniswapV4.poolManager };
+    return { ...market, pool: held, spot: spotOf(priceOf.get(id)!, key, token) };
   });
 }
 

@@ -205,14 +205,14 @@ const CREATED = parseAbiParameters('address token, address curve');
 /** Both ways to launch return the addresses that they create first. */
 function predictedIn(returned: Hex): LaunchedToken {
   const [token, curve] = decodeAbiParameters(CREATED, returned);
-  return { token: getAddress(token), curve: getAddress(curve), poolId: null };
+  return { token: getAddress(token), curve: getAddress(curve) };
 }
 
 function readLaunched(context: PonsContext, receipt: Receipt): LaunchedToken {
   const logs = viemLogs(receipt.logs.filter((log) => isAddressEqual(log.address, context.factory)));
   const [launch] = parseEventLogs({ abi: factoryAbi, eventName: 'TokenLaunched', logs });
   if (launch === undefined) throw new PortError('rejected', 'The receipt launched no token at this venue.');
-  return { token: getAddress(launch.args.token), curve: getAddress(launch.args.curve), poolId: null };
+  return { token: getAddress(launch.args.token), curve: getAddress(launch.args.curve) };
 }
 
 function socialsOf({ twitter, telegram, website }: LaunchOrder) {

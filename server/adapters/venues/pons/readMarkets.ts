@@ -18,30 +18,34 @@ export async function readMarkets(
   const records = await readRecords(context, tokens, at);
   const known = records.filter(({ exists }) => exists);
   const curves = known.filter(({ phase }) => phase === PHASE.notGraduated).map(({ curve }) => curve);
-  const [reserves, spots] = await Promise.all([
+  const [reserves, inPools] = await Promise.all([
     readCurves(context, curves, at),
-    readPoolSpots(context, known, at),
+    readPoolMarkets(context, known, at),
   ]);
   return records.map((record) => {
     if (!record.exists) return null;
     const onCurve = reserves.get(record.curve);
     if (onCurve !== undefined) return { ...marketOf(record), ...standingOf(onCurve) };
-    return { ...marketOf(record), spot: spots.get(getAddress(record.token)) ?? null };
+    return { ...marketOf(record), spot: null, ...inPools.get(getAddress(record.token)) };
   });
 }
 
-/** Of those of the launches that graduated, what their pools trade at. */
-async function readPoolSpots(
+/** Of those of the launches that graduated, their pools and what these trade at. */
+async function readPoolMarkets(
   context: PonsContext,
   records: readonly LaunchRecord[],
   at: bigint | undefined,
-): Promise<ReadonlyMap<Address, TokenMarket['spot']>> {
+): Promise<ReadonlyMap<Address, Pick<TokenMarket, 'pool' | 'spot'>>> {
   const pools = [...(await readGraduatedPools(context, records, at)).values()];
   const { chain, addressBook } = context;
   const ids = pools.map(({ id }) => id);
   const states = await readPools(chain, addressBook, ids, at);
+  const address = getAddress(addressBook.uniswapV4.poolManager);
   return new Map(
-    pools.map(({ token, key }, index) => [token, spotOf(states[index]!.sqrtPriceX96, key, token)]),
+    pools.map(({ token, id, key }, index) => {
+      const spot = spotOf(states[index]!.sqrtPriceX96, key, token);
+      return [token, { pool: { id, address }, spot }];
+    }),
   );
 }
 

@@ -1,0 +1,26 @@
+import { fromRaw } from '../../domain/amounts.ts';
+import type { StockToken } from '../../domain/tokens/readStockTokens.ts';
+import type { Schema } from '../schema.ts';
+
+const MULTIPLIER_DECIMALS = 18;
+
+export function stockTokenView({ state, price, ...stock }: StockToken): Schema<'StockToken'> {
+  const { multiplier18, isPaused, isOraclePaused } = state;
+  return {
+    symbol: stock.symbol,
+    name: stock.name,
+    address: stock.address,
+    decimals: stock.decimals,
+    multiplier: multiplier18 === null ? null : fromRaw(multiplier18, MULTIPLIER_DECIMALS),
+    priceUsd: price?.usd ?? null,
+    source: price?.source ?? null,
+    asOf: price?.asOf ?? null,
+    // A feed that its issuer has stopped still answers with its last price.
+    stale: price === null ? null : price.stale || isOraclePaused === true,
+    // Every stock of the registry is a security of one issuer, closed by its terms to residents of some countries.
+    restricted: true,
+    paused: isPaused,
+    oraclePaused: isOraclePaused,
+    pairable: [...stock.pairable],
+  };
+}

@@ -1,0 +1,138 @@
+import { parseEther } from 'viem';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { dumpIndex, forgetIndex } from './indexDump.ts';
+import { type Stranger, stranger } from './stranger.ts';
+
+/** Nodes that are busy, in the way, behind or lying: the index waits or asks again, and never holds what is not so. */
+
+let chain: TestChain;
+let proxy: RpcProxy;
+let service: TestService;
+let somebody: Stranger;
+let curve: `0x${string}`;
+let under: Interference[] = [];
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: proxy.url });
+  somebody = await stranger(chain, inject('addressBook').pons.factory, { mines: false });
+  curve = (await somebody.launch('STEADY')).curve;
+  await service.indexed();
+});
+afterEach(() => {
+  for (const interference of under) interference.end();
+  under = [];
+});
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await chain.stop();
+});
+
+const db = () => service.context.db;
+const during = (interference: Interference): Interference => {
+  under.push(interference);
+  return interference;
+};
+const isLogs = ({ method }: { method: string }): boolean => method === 'eth_getLogs';
+
+/** After the trouble everything is there, as a fresh read has it. */
+async function expectWhole(interference: Interference): Promise<void> {
+  await somebody.buy(curve, parseEther('0.01'));
+  await interference.met(2);
+  const before = (await dumpIndex(db())).index_trades.length;
+  interference.end();
+  await service.indexed();
+  expect((await dumpIndex(db())).index_trades.length).toBe(before + 1);
+}
+
+test('a node that answers 429 is left alone for as long as it asks, and then indexed on', async () => {
+  const reply = { status: 429, headers: { 'Retry-After': '1' }, body: 'slow down' };
+  const busy = during(proxy.answerWith(isLogs, reply));
+  await busy.met();
+  const since = Date.now();
+  await busy.met(2);
+  expect(Date.now() - since).toBeGreaterThan(900);
+  await expectWhole(busy);
+});
+
+test('a page of HTML in the place of an answer changes nothing', async () => {
+  const headers = { 'Content-Type': 'text/html' };
+  await expectWhole(during(proxy.answerWith(isLogs, { status: 200, headers, body: '<html>Login</html>' })));
+});
+
+test('a node that caps the range or the number of results is asked for less until it answers', async () => {
+  await service.chain.withoutMiner(async () => {
+    const before = await dumpIndex(db());
+    const span = ([filter]: readonly unknown[]): number => {
+      const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
+      return Number(toBlock) - Number(fromBlock) + 1;
+    };
+    const error = { code: -32_005, message: 'query returned more than 10000 results' };
+    const capped = during(proxy.refuseCalls((call) => isLogs(call) && span(call.params) > 5, error));
+    await forgetIndex(db());
+    await service.indexed();
+    expect(capped.hits()).toBeGreaterThan(2);
+    const after = await dumpIndex(db());
+    expect(after.index_trades).toEqual(before.index_trades);
+    expect(after.index_tokens.length).toBe(before.index_tokens.length);
+  });
+});
+
+interface Log {
+  readonly blockHash: string;
+  readonly blockNumber: string;
+}
+
+test('logs of blocks that the chain does not have are never written', async () => {
+  const forged = (log: Log): Log => ({ ...log, blockHash: `0x${'ab'.repeat(32)}` });
+  const lying = during(
+    proxy.alterAnswers((call, result) =>
+      isLogs(call) && (result as Log[] | undefined)?.length ? (result as Log[]).map(forged) : result,
+    ),
+  );
+  await expectWhole(lying);
+});
+
+test('a node that has fallen behind is waited for, and nothing is taken back', async () => {
+  await service.indexed();
+  const stalled = Number(await chain.rpc<string>('eth_blockNumber')) - 20;
+  const old = await chain.rpc('eth_getBlockByNumber', `0x${stalled.toString(16)}`, false);
+  const before = await dumpIndex(db());
+  const isAbove = (number: unknown): boolean => typeof number === 'string' && Number(number) > stalled;
+  const lagging = during(
+    proxy.alterAnswers(({ method, params }, result) => {
+      if (method !== 'eth_getBlockByNumber') return result;
+      if (params[0] === 'latest') return old;
+      return isAbove(params[0]) ? null : result;
+    }),
+  );
+  const reached = async () => (await readCursor(db(), service.context.config.chainId))!.block_number;
+  const at = await reached();
+  await somebody.buy(curve, parseEther('0.01'));
+  await lagging.met(12);
+  expect(await reached()).toBe(at);
+  expect((await dumpIndex(db())).index_trades).toEqual(before.index_trades);
+  lagging.end();
+  await service.indexed();
+  expect((await dumpIndex(db())).index_trades.length).toBe(before.index_trades.length + 1);
+});
+
+test('a node that shows a head before it has the logs of it does not lose them', async () => {
+  // It answers for an earlier view: no logs, and no such block yet.
+  const behind = during(
+    proxy.alterAnswers((call, result) => {
+      if (isLogs(call)) return [];
+      const { method, params } = call;
+      return method === 'eth_getBlockByNumber' && typeof params[0] === 'string' && params[0].startsWith('0x')
+        ? null
+        : result;
+    }),
+  );
+  await expectWhole(behind);
+});
