@@ -10,7 +10,7 @@ import type { ExampleRequest } from './exampleRequests.ts';
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 14;
+const SPARE_AGENTS = 18;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
 /** By the prefix of an id, or by the whole address, the record that takes the place of the example's. */
