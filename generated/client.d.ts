@@ -106,6 +106,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the platform
+         * @description How many agents there are, what they launched, and what was traded and earned with it.
+         *
+         *     Public and free. Launches are those of agents of this service; 0 means that there was none.
+         */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaderboard of the agents
+         * @description Agents by the creator fees that their tokens earned in the period, the most first. Equal fees share a rank.
+         *
+         *     Public and free. Only agents that launched a token are ranked.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models": {
         parameters: {
             query?: never;
@@ -142,6 +186,97 @@ export interface paths {
          *     Public and free. The whole catalog is one page.
          */
         get: operations["listSkills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description The token board: every token of the launch venues, with price, market cap, volume and progress.
+         *
+         *     Public and free, from the index of the chain; prices are the oracle's of now. A page after others shows what the sort key was when it is read:
+         *     a token whose figure changes meanwhile can come twice or not at all; with `sort=new` none does.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a token
+         * @description A token by its address: what it is, where it trades, at what, and what is known about it.
+         *
+         *     Public and free. A token that the index has not seen, or that is of no venue, is read from the chain: what only the index
+         *     knows is then null.
+         */
+        get: operations["getToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens/{address}/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the trades of a token
+         * @description The trades of a token in its venue's markets, newest first, whoever traded; `ours` marks those of agents of this service.
+         *
+         *     Public and free, from the index of the chain. A reorganisation of the chain takes its trades away.
+         */
+        get: operations["listTokenTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read prices
+         * @description US dollar prices, each with source, time and whether it is stale; null, with a reason, where none is known. Without arguments
+         *     ETH, WETH, USDG and every registry stock.
+         *
+         *     Public and free. Symbols are those of ETH, WETH, USDG and registry stocks; with a key also those of own launches.
+         */
+        get: operations["getPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -672,6 +807,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fees/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Creator fees by day
+         * @description Creator fees, volume and trades of the tokens of the caller's agents, day by day, with the tokens that earned most.
+         *
+         *     Valued when each trade happened. What can be claimed now is `getFeeEarnings`.
+         */
+        get: operations["getFeeStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/fees/claim": {
         parameters: {
             query?: never;
@@ -1000,21 +1157,41 @@ export interface components {
         Health: Health;
         Meta: Meta;
         WithMeta: WithMeta;
+        UsdAmount: UsdAmount;
+        Timestamp: Timestamp;
+        Stats: Stats;
+        AgentId: AgentId;
+        ImageUrl: ImageUrl;
+        LeaderboardRow: LeaderboardRow;
+        PageMeta: PageMeta;
+        LeaderboardPage: LeaderboardPage;
         ModelId: ModelId;
         CreditAmount: CreditAmount;
         Model: Model;
-        PageMeta: PageMeta;
         ModelList: ModelList;
         SkillId: SkillId;
         Skill: Skill;
         SkillList: SkillList;
-        DecimalAmount: DecimalAmount;
-        UsdAmount: UsdAmount;
-        Timestamp: Timestamp;
         Venue: Venue;
+        TokenPhase: TokenPhase;
+        DecimalAmount: DecimalAmount;
+        TokenQuote: TokenQuote;
+        LaunchId: LaunchId;
+        Percentage: Percentage;
+        RawAmount: RawAmount;
+        TokenCurve: TokenCurve;
+        LaunchPool: LaunchPool;
+        Verdict: Verdict;
+        Token: Token;
+        TokenList: TokenList;
+        TradeSide: TradeSide;
+        TransactionHash: TransactionHash;
+        TokenTrade: TokenTrade;
+        TokenTradeList: TokenTradeList;
+        Price: Price;
+        PriceList: PriceList;
         StockToken: StockToken;
         StockTokenList: StockTokenList;
-        ImageUrl: ImageUrl;
         QuoteAsset: QuoteAsset;
         QuoteAssetList: QuoteAssetList;
         AccountId: AccountId;
@@ -1027,7 +1204,6 @@ export interface components {
         ApiKeyId: ApiKeyId;
         ApiKeyName: ApiKeyName;
         Scope: Scope;
-        AgentId: AgentId;
         Cidr: Cidr;
         ApiKey: ApiKey;
         ApiKeyList: ApiKeyList;
@@ -1040,11 +1216,9 @@ export interface components {
         SystemPrompt: SystemPrompt;
         AgentLimits: AgentLimits;
         PendingLimits: PendingLimits;
-        LaunchId: LaunchId;
         AgentToken: AgentToken;
         AgentStats: AgentStats;
         ChainOperationStatus: ChainOperationStatus;
-        TransactionHash: TransactionHash;
         StarterFunding: StarterFunding;
         Agent: Agent;
         AgentList: AgentList;
@@ -1061,15 +1235,12 @@ export interface components {
         TokenSymbol: TokenSymbol;
         HttpsUrl: HttpsUrl;
         QuoteAssetRef: QuoteAssetRef;
-        TokenPhase: TokenPhase;
         LaunchToken: LaunchToken;
-        LaunchPool: LaunchPool;
         ChainTransaction: ChainTransaction;
         OperationStep: OperationStep;
         LaunchCost: LaunchCost;
         TokenRef: TokenRef;
         LaunchFunding: LaunchFunding;
-        RawAmount: RawAmount;
         InitialBuy: InitialBuy;
         StatusEvent: StatusEvent;
         Launch: Launch;
@@ -1087,6 +1258,9 @@ export interface components {
         EarningsAsset: EarningsAsset;
         EarningsToken: EarningsToken;
         FeeEarnings: FeeEarnings;
+        FeeStatsDay: FeeStatsDay;
+        FeeStatsToken: FeeStatsToken;
+        FeeStats: FeeStats;
         AssetReference: AssetReference;
         ClaimFeesRequest: ClaimFeesRequest;
         FeeClaimId: FeeClaimId;
@@ -1097,7 +1271,6 @@ export interface components {
         RouteLeg: RouteLeg;
         TradeFee: TradeFee;
         GasEstimate: GasEstimate;
-        Verdict: Verdict;
         SwapQuote: SwapQuote;
         ExecuteSwapRequest: ExecuteSwapRequest;
         SwapId: SwapId;
@@ -1215,6 +1388,16 @@ export interface components {
                 "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
             };
         };
+        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description What the service stands on, the chain's RPC or the keeper of pinned content, answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
             headers: {
@@ -1237,16 +1420,6 @@ export interface components {
         };
         /** @description The body is not application/json in UTF-8 or, where a file is sent, not multipart/form-data. */
         UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
-        Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1324,14 +1497,47 @@ export interface components {
     parameters: {
         /** @description A file that the page names. Any other name answers 404. */
         DocsFileName: string;
-        /** @description The launch venue that is asked about. */
-        RequiredVenue: components["schemas"]["Venue"];
-        /** @description The `cid` of an upload, or what follows `ipfs://`. */
-        IpfsCid: components["schemas"]["Cid"];
+        /** @description Which fees count. Those of the last 24 hours, 7 or 30 days, or all. */
+        LeaderboardPeriod: "24h" | "7d" | "30d" | "all";
         /** @description How many entries a page holds at most. */
         Limit: number;
         /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
         Cursor: string;
+        /**
+         * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
+         *     where a token without it comes last.
+         */
+        TokenSort: "new" | "hot" | "volume24h" | "marketCap" | "priceChange24h";
+        /** @description Launch venue. */
+        TokenVenueFilter: components["schemas"]["Venue"];
+        /** @description Quote asset. The symbol of ETH, WETH, USDG or a registry stock, or an address. */
+        TokenQuoteFilter: string;
+        /** @description Phase. */
+        TokenPhaseFilter: components["schemas"]["TokenPhase"];
+        /**
+         * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
+         *     address each are looked at. Assets that no venue launched are not on the board.
+         */
+        TokenSearch: string;
+        /** @description Only what agents of this service did. `false`: only what others did. */
+        OursFilter: boolean;
+        /** @description Address of a token. What is no token there answers 404. */
+        TokenAddress: string;
+        /** @description Side. */
+        TradeSideFilter: components["schemas"]["TradeSide"];
+        /** @description Only trades of this agent. Anybody may ask for any agent. */
+        TradeAgentFilter: string;
+        /**
+         * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
+         *     launches. What is named twice is answered once.
+         */
+        PriceSymbols: string[];
+        /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+        PriceAddresses: components["schemas"]["Address"][];
+        /** @description The launch venue that is asked about. */
+        RequiredVenue: components["schemas"]["Venue"];
+        /** @description The `cid` of an upload, or what follows `ipfs://`. */
+        IpfsCid: components["schemas"]["Cid"];
         /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
         ApiKeyId: string;
         /** @description Only agents that have this status now. */
@@ -1371,6 +1577,8 @@ export interface components {
          *     shape when the time ran out first. 0 answers at once.
          */
         WaitSeconds: number;
+        /** @description Days, today included. A day begins at 00:00 UTC. */
+        FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description Id of one of the caller's fee claims (`clm_...`). Any other value answers 404. */
         FeeClaimId: string;
         /**
@@ -1577,6 +1785,96 @@ export interface WithMeta {
     meta: components["schemas"]["Meta"];
 }
 /**
+ * @description An amount in US dollars.
+ * @example 1250.50
+ */
+export type UsdAmount = string;
+/**
+ * Format: date-time
+ * @description RFC 3339, UTC, with milliseconds.
+ * @example 2026-11-20T09:00:30.000Z
+ */
+export type Timestamp = string;
+/**
+ * @description Figures of the platform. Tokens count that agents of this service launched, and all trades of these. Sums in US dollars are of
+ *     the trades whose quote asset had a price; null while nothing is known.
+ */
+export interface Stats {
+    /** @description Agents that exist. */
+    agentsTotal: number;
+    /** @description Agents that are running. */
+    agentsRunning: number;
+    /** @description Tokens that agents launched. */
+    launchesTotal: number | null;
+    /** @description Of these in the last 24 hours. */
+    launches24h: number | null;
+    /** @description Of these whose curve became a pool. */
+    tokensGraduated: number | null;
+    /** @description Trades of these tokens. */
+    tradesTotal: number | null;
+    /** @description Trades in the last 24 hours. */
+    trades24h: number | null;
+    /** @description What was traded of these tokens. */
+    volumeUsdTotal: components["schemas"]["UsdAmount"] | null;
+    /** @description What was traded in the last 24 hours. */
+    volumeUsd24h: components["schemas"]["UsdAmount"] | null;
+    /** @description What these tokens earned their creators. */
+    creatorFeesUsdTotal: components["schemas"]["UsdAmount"] | null;
+    /** @description What they earned in the last 24 hours. */
+    creatorFeesUsd24h: components["schemas"]["UsdAmount"] | null;
+    /** @description Time of the block up to which launches and trades are counted. */
+    asOf: components["schemas"]["Timestamp"] | null;
+}
+/**
+ * @description Id of an agent; opaque.
+ * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ */
+export type AgentId = string;
+/**
+ * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ImageUrl = string;
+/** @description An agent that launched tokens, and what they earned it. */
+export interface LeaderboardRow {
+    /** @description Equal fees share a rank: 1, 1, 3. */
+    rank: number;
+    agentId: components["schemas"]["AgentId"];
+    /** @description Name of the agent; null once its owner has deleted it. */
+    name: string | null;
+    /** @description Picture of the agent. */
+    avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description Its tokens, the newest five. */
+    tokens: {
+        /** @description Symbol of the token. */
+        symbol: string | null;
+        /** @description Address of the token. */
+        address: components["schemas"]["Address"];
+    }[];
+    /** @description How many tokens it launched. */
+    launches: number;
+    /** @description What they earned it in the period. */
+    creatorFeesUsd: components["schemas"]["UsdAmount"];
+    /** @description What they earned it in the last 24 hours. */
+    creatorFeesUsd24h: components["schemas"]["UsdAmount"];
+    /** @description What was traded of them in the period. */
+    volumeUsd: components["schemas"]["UsdAmount"];
+}
+/** @description What belongs to one page of a list. */
+export interface PageMeta {
+    requestId: components["schemas"]["RequestId"];
+    /** @description Whether another page follows. */
+    hasMore: boolean;
+    /** @description Send it as `cursor` to get the next page; null on the last one. */
+    nextCursor: string | null;
+}
+/** @description A page of the leaderboard. */
+export interface LeaderboardPage {
+    /** @description The agents. */
+    data: components["schemas"]["LeaderboardRow"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
  * @description Id of a model of GET /api/v1/models.
  * @example house/planner-1
  */
@@ -1614,14 +1912,6 @@ export interface Model {
     status: "available" | "unavailable";
     /** @description Whether a new agent gets it when none is named. */
     default: boolean;
-}
-/** @description What belongs to one page of a list. */
-export interface PageMeta {
-    requestId: components["schemas"]["RequestId"];
-    /** @description Whether another page follows. */
-    hasMore: boolean;
-    /** @description Send it as `cursor` to get the next page; null on the last one. */
-    nextCursor: string | null;
 }
 /** @description All models, in one page. */
 export interface ModelList {
@@ -1667,27 +1957,237 @@ export interface SkillList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
- * @example 0.05
- */
-export type DecimalAmount = string;
-/**
- * @description An amount in US dollars.
- * @example 1250.50
- */
-export type UsdAmount = string;
-/**
- * Format: date-time
- * @description RFC 3339, UTC, with milliseconds.
- * @example 2026-11-20T09:00:30.000Z
- */
-export type Timestamp = string;
-/**
  * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. `long`: its launch
  *     opens a locked pool, in which it trades for good. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type Venue = "pons" | "long";
+/**
+ * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
+ *     trades in a locked pool. `rescued`: the venue's owner took the reserves. `pool`: its launch opened a pool, in which it trades
+ *     for good; a venue without curves has this phase alone. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type TokenPhase = "curve" | "graduating" | "graduated" | "rescued" | "pool";
+/**
+ * @description A decimal amount in whole units of the asset, never in base units. No exponent, sign or space.
+ * @example 0.05
+ */
+export type DecimalAmount = string;
+/** @description The asset that a token trades against. */
+export interface TokenQuote {
+    /** @description Symbol of the asset. */
+    symbol: string | null;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+}
+/**
+ * @description Id of a launch; opaque.
+ * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+ */
+export type LaunchId = string;
+/**
+ * @description Hundredths of a whole; can be negative.
+ * @example -3.25
+ */
+export type Percentage = string;
+/**
+ * @description The same amount in base units of the asset (for ETH, wei).
+ * @example 50000000000000000
+ */
+export type RawAmount = string;
+/** @description The bonding curve of a token of pons, until it has a pool. */
+export interface TokenCurve {
+    /** @description Contract of the curve. */
+    address: components["schemas"]["Address"];
+    /** @description What is raised, as a part of the target; at most 100. */
+    progressPct: components["schemas"]["Percentage"] | null;
+    /** @description What the curve holds of the quote asset, fees excluded. */
+    raised: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units. */
+    raisedRaw: components["schemas"]["RawAmount"] | null;
+    /** @description What the curve holds when it is sold out and graduates. */
+    target: components["schemas"]["DecimalAmount"] | null;
+    /** @description The same in base units. */
+    targetRaw: components["schemas"]["RawAmount"] | null;
+    /** @description The venue's fee on each trade. */
+    feeBps: number | null;
+    /** @description The creator's fee on each trade. */
+    creatorTaxBps: number | null;
+    /** @description The extra fee of a buy now, by a buyer who is not exempt; it halves again and again in the first seconds. */
+    snipeTaxBps: number | null;
+}
+/** @description The market of a launched token. */
+export interface LaunchPool {
+    /**
+     * @description `curve`: a bonding curve of the token alone. `pool`: a locked pool of Uniswap v4. Open.
+     * @enum {string}
+     */
+    kind: "curve" | "pool";
+    /** @description Contract of the market: the curve, or the pool manager that holds the pool. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Id of the pool in the pool manager; null of a curve.
+     * @example 0x3c1f0c6ad37b2ae0f6d5bd3c0a8d86fd7a64a5a7c21ba8bdb0f1f1e7cf0d9a42
+     */
+    poolId: string | null;
+}
+/** @description What the service knows about a token. */
+export interface Verdict {
+    /**
+     * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
+     * @enum {string}
+     */
+    status: "verified" | "unverified" | "blocked";
+    /**
+     * @description Why. Open.
+     *     - `launched_here`: launched through this service; verified where the caller's own agents did.
+     *     - `launched_on_pons`, `launched_on_long`: its contract is the launch venue's.
+     *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
+     *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
+     *     - `low_liquidity`: its markets hold less than $10,000 of WETH, USDG or its quote asset together, the most that could be paid for it.
+     *     - `not_probed`: it was not tried out: the chain's node would not, the wallet holds too many such tokens, or it is only shown.
+     *     - `too_new`: launched less than an hour ago.
+     *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
+     *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
+     */
+    reasons: string[];
+}
+/** @description A token of the chain. What is not known is null, never 0. */
+export interface Token {
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+    /** @description The chain that it is on. */
+    chainId: number;
+    /** @description Name as the chain has it, without control characters. */
+    name: string | null;
+    /** @description Symbol as the chain has it; not unique, the address decides. */
+    symbol: string | null;
+    /** @description Decimal places of one whole unit. */
+    decimals: number | null;
+    /** @description All units there are; of a venue's token those that its launch made. */
+    totalSupply: components["schemas"]["DecimalAmount"] | null;
+    /** @description Picture of the token. */
+    logoUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description What its creator says of it. */
+    description: string | null;
+    /** @description The venue that launched it; null for a token that none did. */
+    venue: components["schemas"]["Venue"] | null;
+    /** @description Where it trades; null for a token of no venue. */
+    phase: components["schemas"]["TokenPhase"] | null;
+    /** @description What it trades against; null for a token of no venue. */
+    quote: components["schemas"]["TokenQuote"] | null;
+    /** @description Its launch, where an agent of this service launched it. */
+    launchId: components["schemas"]["LaunchId"] | null;
+    /** @description The agent that launched it. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description Who earns its creator fees. */
+    creator: components["schemas"]["Address"] | null;
+    /** @description Time of the block that launched it. */
+    launchedAt: components["schemas"]["Timestamp"] | null;
+    /** @description US dollars for one whole token. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Price times total supply. */
+    marketCapUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What its market holds of the quote asset. */
+    liquidityUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What was traded in the last 24 hours. */
+    volumeUsd24h: components["schemas"]["UsdAmount"] | null;
+    /** @description How the price in US dollars changed in 24 hours, or since the launch of a younger token. */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /** @description How many trades there were in the last 24 hours. */
+    trades24h: number | null;
+    /** @description Its bonding curve, until it has a pool. */
+    curve: components["schemas"]["TokenCurve"] | null;
+    /** @description Its pool, once it has one. */
+    pool: components["schemas"]["LaunchPool"] | null;
+    verdict: components["schemas"]["Verdict"];
+    /** @description When its entry in the index last changed; of a token that is not in the index, now. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of the token board. */
+export interface TokenList {
+    /** @description The tokens. */
+    data: components["schemas"]["Token"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description `buy`: the trader got the token for its quote asset. `sell`: the other way.
+ * @enum {string}
+ */
+export type TradeSide = "buy" | "sell";
+/**
+ * @description Hash of a transaction on the chain.
+ * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
+ */
+export type TransactionHash = string;
+/** @description One trade of a token in its venue's market. */
+export interface TokenTrade {
+    /**
+     * @description Names the trade. Opaque.
+     * @example 0x60a73bfb121a98fb6b52dfb29eb0defd76b60065b8cf07902baf28c167d24daf-3
+     */
+    id: string;
+    txHash: components["schemas"]["TransactionHash"];
+    /** @description Place of its event in the block. */
+    logIndex: number;
+    /** @description The block that holds it. */
+    blockNumber: number;
+    /** @description Time of the block. */
+    timestamp: components["schemas"]["Timestamp"];
+    side: components["schemas"]["TradeSide"];
+    /** @description Who traded. */
+    trader: components["schemas"]["Address"];
+    /** @description The agent whose wallet it was. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description Whether an agent of this service traded. */
+    ours: boolean;
+    /** @description Whole units of the token. */
+    amountToken: components["schemas"]["DecimalAmount"];
+    /** @description Whole units of the quote asset, fees included. */
+    amountQuote: components["schemas"]["DecimalAmount"];
+    /** @description US dollars for one whole token in this trade; null where the quote asset had no price. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What was paid or got; null where the quote asset had no price. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description All fees of the trade in the quote asset; null where they are not known. */
+    feeQuote: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description A page of a token's trades. */
+export interface TokenTradeList {
+    /** @description The trades. */
+    data: components["schemas"]["TokenTrade"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description What one whole token costs. */
+export interface Price {
+    /** @description Symbol of the token. */
+    symbol: string | null;
+    /** @description Address of the token. */
+    address: components["schemas"]["Address"];
+    /** @description US dollars; null, never 0, while it is not known. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * @description `oracle`: a Chainlink feed; `peg`: a stablecoin taken at its peg; `curve`, `pool`: its own market, at the price of the quote asset. Open.
+     * @enum {string|null}
+     */
+    source: "oracle" | "peg" | "curve" | "pool" | null;
+    /** @description When the oracle said so; of a market, the oracle of its quote asset. */
+    asOf: components["schemas"]["Timestamp"] | null;
+    /** @description Whether it is older than the feed promises; value nothing by it. */
+    stale: boolean;
+    /**
+     * @description Why there is no price. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
+     *     there. `not_trading`: its market is closed now. `no_quote_price`: the quote asset has none. Open.
+     */
+    reason: string | null;
+}
+/** @description Prices, in one page. */
+export interface PriceList {
+    /** @description The prices. */
+    data: components["schemas"]["Price"][];
+    meta: components["schemas"]["PageMeta"];
+}
 /** @description A tokenized stock of the chain's registry. */
 export interface StockToken {
     /**
@@ -1732,11 +2232,6 @@ export interface StockTokenList {
     data: components["schemas"]["StockToken"][];
     meta: components["schemas"]["PageMeta"];
 }
-/**
- * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
- * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
- */
-export type ImageUrl = string;
 /** @description An asset that new tokens can be paired with on a venue. */
 export interface QuoteAsset {
     /**
@@ -1841,11 +2336,6 @@ export type ApiKeyName = string;
  * @enum {string}
  */
 export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "*";
-/**
- * @description Id of an agent; opaque.
- * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
- */
-export type AgentId = string;
 /**
  * @description An IPv4 or IPv6 network in CIDR notation.
  * @example 203.0.113.0/24
@@ -1961,11 +2451,6 @@ export interface PendingLimits {
     /** @description From when on they hold. */
     active_at: components["schemas"]["Timestamp"];
 }
-/**
- * @description Id of a launch; opaque.
- * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
- */
-export type LaunchId = string;
 /** @description The agent's newest launched token. */
 export interface AgentToken {
     launch_id: components["schemas"]["LaunchId"];
@@ -2006,11 +2491,6 @@ export interface AgentStats {
  * @enum {string}
  */
 export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
-/**
- * @description Hash of a transaction on the chain.
- * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
- */
-export type TransactionHash = string;
 /** @description The funds that the service gives a new agent, sent by its treasury right after the agent is created. */
 export interface StarterFunding {
     status: components["schemas"]["ChainOperationStatus"];
@@ -2205,13 +2685,6 @@ export interface QuoteAssetRef {
     /** @description Address of the asset. */
     address: components["schemas"]["Address"];
 }
-/**
- * @description `curve`: it trades on its bonding curve. `graduating`: sold out, its pool is being made, no trade is possible. `graduated`: it
- *     trades in a locked pool. `rescued`: the venue's owner took the reserves. `pool`: its launch opened a pool, in which it trades
- *     for good; a venue without curves has this phase alone. Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type TokenPhase = "curve" | "graduating" | "graduated" | "rescued" | "pool";
 /** @description The token of a launch. */
 export interface LaunchToken {
     /** @description The token as the receipt of the launch shows it; null until the launch is confirmed. */
@@ -2220,21 +2693,6 @@ export interface LaunchToken {
     predictedAddress: components["schemas"]["Address"] | null;
     /** @description Where the token trades; null until the launch is confirmed. */
     phase: components["schemas"]["TokenPhase"] | null;
-}
-/** @description The market of a launched token. */
-export interface LaunchPool {
-    /**
-     * @description `curve`: a bonding curve of the token alone. `pool`: a locked pool of Uniswap v4. Open.
-     * @enum {string}
-     */
-    kind: "curve" | "pool";
-    /** @description Contract of the market: the curve, or the pool manager that holds the pool. */
-    address: components["schemas"]["Address"];
-    /**
-     * @description Id of the pool in the pool manager; null of a curve.
-     * @example 0x3c1f0c6ad37b2ae0f6d5bd3c0a8d86fd7a64a5a7c21ba8bdb0f1f1e7cf0d9a42
-     */
-    poolId: string | null;
 }
 /** @description The transaction that carries the operation out. */
 export interface ChainTransaction {
@@ -2307,11 +2765,6 @@ export interface LaunchFunding {
     /** @description Until when the launch waits; then it is expired. */
     expiresAt: components["schemas"]["Timestamp"];
 }
-/**
- * @description The same amount in base units of the asset (for ETH, wei).
- * @example 50000000000000000
- */
-export type RawAmount = string;
 /**
  * @description The first buy of the token, by the agent's wallet. On pons in the transaction of the launch: nobody can trade before it, and it
  *     pays no snipe tax. On long in a transaction after it: where others were faster and the whole of amountIn would buy less than
@@ -2609,6 +3062,58 @@ export interface FeeEarnings {
     /** @description Block that the amounts were read at. */
     block: number;
 }
+/** @description What one day brought. */
+export interface FeeStatsDay {
+    /**
+     * Format: date
+     * @description The day in UTC.
+     * @example 2026-11-20
+     */
+    date: string;
+    /** @description What the creator earned at the prices of the trades; null where none of them had a price. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What was traded of the tokens; null likewise. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description How many trades there were. */
+    trades: number;
+}
+/** @description What one token brought in the period. */
+export interface FeeStatsToken {
+    /** @description Address of the token. */
+    tokenAddress: components["schemas"]["Address"];
+    /** @description Symbol of the token. */
+    symbol: string | null;
+    agentId: components["schemas"]["AgentId"];
+    /** @description What the creator earned at the prices of the trades; null where none of them had a price. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description What was traded of the token; null likewise. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description How many trades there were. */
+    trades: number;
+}
+/** @description Creator fees of the caller's agents, day by day. */
+export interface FeeStats {
+    /**
+     * @description The period that was asked for.
+     * @example 30d
+     */
+    period: string;
+    /** @description Every day of the period, the oldest first; one on which nothing happened has 0. */
+    series: components["schemas"]["FeeStatsDay"][];
+    /** @description The sums over the period. */
+    totals: {
+        /** @description Fees of all days. */
+        feesUsd: components["schemas"]["UsdAmount"] | null;
+        /** @description Volume of all days. */
+        volumeUsd: components["schemas"]["UsdAmount"] | null;
+        /** @description Trades of all days. */
+        trades: number;
+    };
+    /** @description The ten tokens that earned most in the period, the best first. */
+    topTokens: components["schemas"]["FeeStatsToken"][];
+    /** @description Time of the block up to which trades are counted; null while there is none. */
+    asOf: components["schemas"]["Timestamp"] | null;
+}
 /**
  * @description Symbol of an asset (ETH, WETH, USDG, a registry stock, an own launch) or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
  *     only tokens launched by the caller's own agents. Everything else needs its address.
@@ -2728,26 +3233,6 @@ export interface GasEstimate {
     gasUnits: number;
     /** @description Cost in ETH at the present gas price. */
     feeEth: components["schemas"]["DecimalAmount"];
-}
-/** @description What the service knows about a token. */
-export interface Verdict {
-    /**
-     * @description `verified`: native, WETH, USDG, a registry stock by its address, or a token of the caller's own agents. `blocked`: it was seen to cheat and cannot be bought, acknowledged or not; a sale is always tried. Open.
-     * @enum {string}
-     */
-    status: "verified" | "unverified" | "blocked";
-    /**
-     * @description Why. Open.
-     *     - `launched_here`: launched through this service by the caller's own agents.
-     *     - `launched_on_pons`, `launched_on_long`: its contract is the launch venue's.
-     *     - `unknown_origin`: anybody's contract. Such a token is bought and sold in a simulation before it is spoken of.
-     *     - `registry_symbol`: it has the symbol of a registry asset and is another token.
-     *     - `low_liquidity`: its pools hold less than $10,000 of WETH and USDG together, the most that could be paid for it.
-     *     - `not_probed`: it was not tried out, because the chain's node would not or the wallet holds too many such tokens.
-     *     - `transfer_tax` (blocked): less arrives than is sent, so that the minimum of a swap would not hold.
-     *     - `sell_simulation_failed` (blocked): what was bought in the simulation could not be sold again.
-     */
-    reasons: string[];
 }
 /** @description What a swap would return now. */
 export interface SwapQuote {
@@ -3227,6 +3712,67 @@ export interface operations {
             503: components["responses"]["HealthDown"];
         };
     };
+    getStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stats"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Which fees count. Those of the last 24 hours, 7 or 30 days, or all. */
+                period?: components["parameters"]["LeaderboardPeriod"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the leaderboard. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listModels: {
         parameters: {
             query?: never;
@@ -3278,6 +3824,169 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
+                 *     where a token without it comes last.
+                 */
+                sort?: components["parameters"]["TokenSort"];
+                /** @description Launch venue. */
+                venue?: components["parameters"]["TokenVenueFilter"];
+                /** @description Quote asset. The symbol of ETH, WETH, USDG or a registry stock, or an address. */
+                quote?: components["parameters"]["TokenQuoteFilter"];
+                /** @description Phase. */
+                phase?: components["parameters"]["TokenPhaseFilter"];
+                /**
+                 * @description Start of symbol or name, or an address. In any case. Of very many matches only the first thousand in alphabetical order of symbol, name and
+                 *     address each are looked at. Assets that no venue launched are not on the board.
+                 */
+                q?: components["parameters"]["TokenSearch"];
+                /** @description Only what agents of this service did. `false`: only what others did. */
+                ours?: components["parameters"]["OursFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Address of a token. What is no token there answers 404. */
+                address: components["parameters"]["TokenAddress"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTokenTrades: {
+        parameters: {
+            query?: {
+                /** @description Only what agents of this service did. `false`: only what others did. */
+                ours?: components["parameters"]["OursFilter"];
+                /** @description Side. */
+                side?: components["parameters"]["TradeSideFilter"];
+                /** @description Only trades of this agent. Anybody may ask for any agent. */
+                agentId?: components["parameters"]["TradeAgentFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Address of a token. What is no token there answers 404. */
+                address: components["parameters"]["TokenAddress"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of trades. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenTradeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPrices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Symbols, separated by commas. At most 50 together with `addresses`. ETH, WETH, USDG and registry stocks; with a key also own
+                 *     launches. What is named twice is answered once.
+                 */
+                symbols?: components["parameters"]["PriceSymbols"];
+                /** @description Token addresses, separated by commas. At most 50 together with `symbols`. */
+                addresses?: components["parameters"]["PriceAddresses"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -4353,6 +5062,39 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeeStats: {
+        parameters: {
+            query?: {
+                /** @description Days, today included. A day begins at 00:00 UTC. */
+                period?: components["parameters"]["FeeStatsPeriod"];
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeStats"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

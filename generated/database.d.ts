@@ -9,6 +9,12 @@ export interface Accounts {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface AgentCounts {
+  part: number;
+  agents: ColumnType<string, bigint | string, bigint | string>;
+  running: ColumnType<string, bigint | string, bigint | string>;
+}
+
 export interface Agents {
   id: string;
   account_id: string;
@@ -524,6 +530,7 @@ export interface WhitelistEntries {
 
 export interface DB {
   accounts: Accounts;
+  agent_counts: AgentCounts;
   agents: Agents;
   api_keys: ApiKeys;
   attempts: Attempts;

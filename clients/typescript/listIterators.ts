@@ -63,6 +63,41 @@ export const listIterators = (call: Call) =>
     listTransfers: iterateList(call, 'listTransfers'),
 
     /**
+     * All agents of the leaderboard, the best first.
+     *
+     * @example
+     * ```ts
+     * for await (const { rank, name } of client.iterate.getLeaderboard({ period: '30d' })) {
+     *   if (rank > 3) break;
+     *   console.log(rank, name);
+     * }
+     * ```
+     */
+    getLeaderboard: iterateList(call, 'getLeaderboard'),
+
+    /**
+     * All tokens of the board.
+     *
+     * @example
+     * ```ts
+     * for await (const token of client.iterate.listTokens({ phase: 'graduated' })) console.log(token.address);
+     * ```
+     */
+    listTokens: iterateList(call, 'listTokens'),
+
+    /**
+     * All trades of a token, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { address } of client.iterate.listTokens({ ours: true })) {
+     *   for await (const trade of client.iterate.listTokenTrades({ address })) console.log(trade.side, trade.amountToken);
+     * }
+     * ```
+     */
+    listTokenTrades: iterateList(call, 'listTokenTrades'),
+
+    /**
      * All addresses that an agent's wallet may pay, newest first.
      *
      * @example

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { Problem } from '../errors.ts';
 
@@ -13,26 +14,23 @@ export interface Keyset {
 }
 
 const DEFAULT_LIMIT = 20;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
 
 interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
+type Filters = Readonly<Record<string, unknown>>;
+
 /**
  * The page that a query asks for. A cursor carries the list and the filters that it was made with; with others, or when it is not
  * one of ours, it is refused with 400 invalid_cursor.
  */
-export function readPage(
-  list: string,
-  query: PageQuery,
-  filters: Readonly<Record<string, unknown>> = {},
-): Keyset {
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  if (query.cursor === undefined) return { limit, after: null };
-  const [createdAt, id, filter] = decode(query.cursor);
-  if (createdAt === undefined || id === undefined || filter !== describe(list, filters)) throw invalid();
-  return { limit, after: { createdAt, id } };
+export function readPage(list: string, query: PageQuery, filters: Filters = {}): Keyset {
+  const { limit, after } = readOrderedPage(list, query, [TIME, ID], filters);
+  return { limit, after: after === null ? null : { createdAt: after[0]!, id: after[1]! } };
 }
 
 /** A list's `data` and `meta`: one row more than the page was read, and tells that there is more. */
@@ -41,13 +39,55 @@ export function showPage<Row extends { created_at: string; id: string }, Item>(
   rows: readonly Row[],
   page: Keyset,
   show: (row: Row) => Item,
-  filters: Readonly<Record<string, unknown>> = {},
-): { data: Item[]; meta: { hasMore: boolean; nextCursor: string | null } } {
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+  filters: Filters = {},
+): ShownPage<Item> {
+  const { data, meta } = showOrderedPage(list, rows, page, (row) => [row.created_at, row.id], filters);
+  return { data: data.map(show), meta };
+}
+
+/** A page of a list in an order of its own: it starts after the row whose order key has these parts. */
+export interface OrderedPage {
+  readonly limit: number;
+  readonly after: readonly string[] | null;
+}
+
+export interface ShownPage<Item> {
+  readonly data: Item[];
+  readonly meta: { readonly hasMore: boolean; readonly nextCursor: string | null };
+}
+
+/** As `readPage`, for an order key whose parts have these shapes. */
+export function readOrderedPage(
+  list: string,
+  query: PageQuery,
+  shapes: readonly RegExp[],
+  filters: Filters = {},
+): OrderedPage {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  if (query.cursor === undefined) return { limit, after: null };
+  const parts = decode(query.cursor);
+  const position = parts.slice(0, -1);
+  const isOurs =
+    position.length === shapes.length &&
+    shapes.every((shape, index) => shape.test(position[index]!)) &&
+    parts.at(-1) === digest(list, filters);
+  if (!isOurs) throw invalid();
+  return { limit, after: position };
+}
+
+/** As `showPage`, for an order key whose parts `positionOf` tells, in the shapes that the page is read with. */
+export function showOrderedPage<Row>(
+  list: string,
+  rows: readonly Row[],
+  page: { readonly limit: number },
+  positionOf: (row: Row) => readonly string[],
+  filters: Filters = {},
+): ShownPage<Row> {
+  const data = rows.slice(0, page.limit);
+  const last = data.at(-1);
   const hasMore = rows.length > page.limit && last !== undefined;
-  const nextCursor = hasMore ? encode(last.created_at, last.id, describe(list, filters)) : null;
-  return { data: shown.map(show), meta: { hasMore, nextCursor } };
+  const nextCursor = hasMore ? encode([...positionOf(last), digest(list, filters)]) : null;
+  return { data, meta: { hasMore, nextCursor } };
 }
 
 /** `(created_at, id) < (position)`, which the (…, created_at DESC, id DESC) indexes answer. */
@@ -65,25 +105,21 @@ const invalid = (): Problem =>
     },
   );
 
-const describe = (list: string, filters: Readonly<Record<string, unknown>>): string =>
-  Object.entries({ ...filters, list })
+/** Of the list and its filters; short, whatever somebody searches for. */
+function digest(list: string, filters: Filters): string {
+  const described = Object.entries({ ...filters, list })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .sort()
-    .join('&');
+    .map((entry) => JSON.stringify(entry))
+    .sort();
+  return createHash('sha256').update(described.join()).digest('base64url').slice(0, 16);
+}
 
-const encode = (...parts: string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const encode = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 function decode(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const isOurs =
-      Array.isArray(parts) &&
-      parts.length === 3 &&
-      parts.every((part) => typeof part === 'string') &&
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(parts[0] ?? '') &&
-      /^[a-z]{3}_[0-9A-Z]{26}$/.test(parts[1] ?? '');
-    if (isOurs) return parts;
+    if (Array.isArray(parts) && parts.every((part) => typeof part === 'string')) return parts;
   } catch {
     // Not base64url JSON: the same refusal as any other foreign cursor.
   }

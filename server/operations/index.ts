@@ -20,6 +20,7 @@ import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
 import { getFeeEarnings } from './launches/getFeeEarnings.ts';
+import { getFeeStats } from './launches/getFeeStats.ts';
 import { getLaunch } from './launches/getLaunch.ts';
 import { launchOnLong } from './launches/launchOnLong.ts';
 import { launchOnPons } from './launches/launchOnPons.ts';
@@ -30,12 +31,18 @@ import { listTools } from './mcp/listTools.ts';
 import { getDocs } from './platform/getDocs.ts';
 import { getDocsFile } from './platform/getDocsFile.ts';
 import { getHealth } from './platform/getHealth.ts';
+import { getLeaderboard } from './platform/getLeaderboard.ts';
 import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
+import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
 import { listSkills } from './skills/listSkills.ts';
+import { getPrices } from './tokens/getPrices.ts';
+import { getToken } from './tokens/getToken.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
 import { listStockTokens } from './tokens/listStockTokens.ts';
+import { listTokens } from './tokens/listTokens.ts';
+import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
@@ -60,14 +67,19 @@ export const handlers: Handlers = {
   getDocsFile,
   getFeeClaim,
   getFeeEarnings,
+  getFeeStats,
   getHealth,
   getIpfsFile,
   getLaunch,
+  getLeaderboard,
   getOpenApi,
   getOpenApiYaml,
   getPortfolio,
+  getPrices,
   getProfile,
+  getStats,
   getSwap,
+  getToken,
   getTransfer,
   launchOnLong,
   launchOnPons,
@@ -80,6 +92,8 @@ export const handlers: Handlers = {
   listSkills,
   listStockTokens,
   listSwaps,
+  listTokens,
+  listTokenTrades,
   listTools,
   listTransfers,
   listWhitelistEntries,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareLaunches } from './compareLaunches.ts';
+import { compareLists } from './compareLists.ts';
 import { compareMcp } from './compareMcp.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureStartUp } from './measureStartUp.ts';
@@ -10,7 +11,7 @@ import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
-const PARTS = ['http', 'mcp', 'launches', 'startup', 'memory'] as const;
+const PARTS = ['http', 'mcp', 'launches', 'lists', 'startup', 'memory'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
 
 async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
   const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
-    ...{ http: null, mcp: null, launches: null, startUp: null, memory: null },
+    ...{ http: null, mcp: null, launches: null, lists: null, startUp: null, memory: null },
   };
   if (parts.has('http') || parts.has('mcp') || parts.has('launches')) {
     const scene = await openScene(place);
@@ -61,6 +62,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
     await scene.close();
   }
+  if (parts.has('lists')) figures.lists = await compareLists(place, plan);
   if (parts.has('startup')) figures.startUp = await measureStartUp(place, plan);
   if (parts.has('memory')) figures.memory = await measureMemory(place, plan);
   return report(plan, figures);

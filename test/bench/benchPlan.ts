@@ -1,3 +1,5 @@
+import type { IndexSize } from '../harness/seedIndex.ts';
+
 /** How much is measured. Both sizes measure the same things; the quick one with fewer and shorter rounds. */
 export interface BenchPlan {
   readonly httpRounds: number;
@@ -12,6 +14,11 @@ export interface BenchPlan {
   readonly startUps: number;
   readonly memoryLoadMs: number;
   readonly memoryLaunches: number;
+  /** Tables that reads of lists are measured over, and for how long each. */
+  readonly smallIndex: IndexSize;
+  readonly largeIndex: IndexSize;
+  readonly listRounds: number;
+  readonly listRoundMs: number;
   /** After this long the run gives up, closes everything and says so. */
   readonly deadlineMs: number;
 }
@@ -27,7 +34,11 @@ export const FULL_PLAN: BenchPlan = {
   startUps: 5,
   memoryLoadMs: 4_000,
   memoryLaunches: 30,
-  deadlineMs: 360_000,
+  smallIndex: { agents: 100, tokens: 1_000, trades: 10_000 },
+  largeIndex: { agents: 10_000, tokens: 100_000, trades: 1_000_000 },
+  listRounds: 5,
+  listRoundMs: 250,
+  deadlineMs: 600_000,
 };
 
 export const QUICK_PLAN: BenchPlan = {
@@ -40,5 +51,8 @@ export const QUICK_PLAN: BenchPlan = {
   startUps: 1,
   memoryLoadMs: 1_000,
   memoryLaunches: 8,
+  largeIndex: { agents: 1_000, tokens: 10_000, trades: 100_000 },
+  listRounds: 3,
+  listRoundMs: 100,
   deadlineMs: 120_000,
 };

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import type { BenchPlan } from './benchPlan.ts';
 import type { HttpComparison } from './compareHttp.ts';
 import type { LaunchComparison } from './compareLaunches.ts';
+import type { ListComparison } from './compareLists.ts';
 import type { McpComparison } from './compareMcp.ts';
 import type { MemoryComparison } from './measureMemory.ts';
 import type { StartUpFigures } from './measureStartUp.ts';
@@ -12,6 +13,7 @@ export interface BenchFigures {
   readonly http: HttpComparison | null;
   readonly mcp: McpComparison | null;
   readonly launches: LaunchComparison | null;
+  readonly lists: ListComparison | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
 }
@@ -21,13 +23,17 @@ const SERVICE_AIM_MB = 200;
 const WHOLE_AIM_MB = 500;
 
 /** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
-export function report(plan: BenchPlan, { http, mcp, launches, startUp, memory }: BenchFigures): string {
+export function report(
+  plan: BenchPlan,
+  { http, mcp, launches, lists, startUp, memory }: BenchFigures,
+): string {
   const machine = `${cpus().length} processors, Node ${process.version}`;
   return [
     `\nBench of the Agent Trading Service. ${machine}. Median (smallest–largest) of the rounds; nothing is asserted.`,
     ...(http === null ? [] : httpLines(plan, http)),
     ...(mcp === null ? [] : mcpLines(plan, mcp)),
     ...(launches === null ? [] : launchLines(plan, launches)),
+    ...(lists === null ? [] : listLines(lists)),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
     '',
@@ -79,6 +85,19 @@ function launchLines(plan: BenchPlan, figures: LaunchComparison): string[] {
     `  bare viem loop       ${show(figures.barePerSecond, 1)} launches/s, each wallet waits for its receipt`,
     `  service / bare       ${show(figures.share, 2)}`,
     `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; bare p50 ${included.p50.toFixed(0)} ms, p95 ${included.p95.toFixed(0)} ms`,
+  ];
+}
+
+function listLines({ small, large, lists }: ListComparison): string[] {
+  const sizes = ({ tokens, trades, agents }: ListComparison['small']): string =>
+    `${tokens.toLocaleString('en')} tokens, ${trades.toLocaleString('en')} trades, ${agents.toLocaleString('en')} agents`;
+  return [
+    `\nLists: one request at a time, over ${sizes(small)} and over ${sizes(large)}; ms p50 / p99.`,
+    `  ${''.padEnd(66)}${'small'.padStart(15)}${'large'.padStart(15)}   large/small`,
+    ...lists.map(({ path, small: before, large: after, ratio }) => {
+      const cells = [before, after].map(({ p50Ms, p99Ms }) => `${p50Ms.toFixed(2)} / ${p99Ms.toFixed(1)}`);
+      return `  ${path.padEnd(66)}${cells.map((cell) => cell.padStart(15)).join('')}   ${ratio.toFixed(2)}`;
+    }),
   ];
 }
 

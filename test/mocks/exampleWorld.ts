@@ -6,12 +6,14 @@ import { allow, launchToken, newAgent, swap, transfer } from '../operations/acto
 import { send } from '../operations/send.ts';
 import type { ExampleRequest } from './exampleRequests.ts';
 
+/** The launched token of the examples. */
+const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 16;
+const SPARE_AGENTS = 18;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
-/** By the prefix of an id, the record that takes the place of the example's. */
+/** By the prefix of an id, or by the whole address, the record that takes the place of the example's. */
 export type Records = Readonly<Record<string, string>>;
 
 /** An account in the state that the examples tell of: its agent has launched, traded, claimed and paid. */
@@ -47,7 +49,9 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   await service.settle();
   await swap(actor, purchase);
   await service.settle();
-  const records = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+  await service.indexed();
+  const ids = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+  const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
   const stranger = await service.account();
   const bystander = actorOf(stranger);
@@ -105,7 +109,8 @@ export async function openExampleWorld(service: TestService): Promise<World> {
 /** The request with the ids of records that exist. */
 export function withRecords<Value>(value: Value, records: Records): Value {
   const text = JSON.stringify(value) ?? 'null';
+  const names = /\b(?:([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}|0x[0-9a-fA-F]{40})\b/g;
   return JSON.parse(
-    text.replaceAll(/\b([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}\b/g, (id, prefix: string) => records[prefix] ?? id),
+    text.replaceAll(names, (name, prefix?: string) => records[prefix ?? name] ?? name),
   ) as Value;
 }

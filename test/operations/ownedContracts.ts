@@ -17,6 +17,7 @@ const ABI = parseAbi([
   'function feeSweepOperator() view returns (address)',
   'function sweepFees(uint256 minBuybackTokensOut)',
   'function sweepPoolFees(bytes32 poolId, uint256 minConversionQuoteOut, uint256 minBuybackTokensOut)',
+  'function setAnswerAt(int256 answer, uint256 updatedAt)',
 ]);
 
 type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient' | 'feeSweepOperator' | 'launchForwarder';
@@ -34,6 +35,19 @@ export async function setAtVenue(
   const to = service.context.addressBook.pons.factory;
   const owner = await addressAt(service, to, 'owner');
   await sendAs(service, owner, to, encodeFunctionData({ abi: ABI, functionName, args: args as never }));
+}
+
+/** Publishes an answer of an oracle's feed, with 8 decimals, as its owner. */
+export async function publishAnswer(
+  service: TestService,
+  feed: Address,
+  usd8: bigint,
+  updatedAtSeconds: number,
+): Promise<void> {
+  const owner = await addressAt(service, feed, 'owner');
+  const args = [usd8, BigInt(updatedAtSeconds)] as const;
+  await giveEther(service, owner);
+  await sendAs(service, owner, feed, encodeFunctionData({ abi: ABI, functionName: 'setAnswerAt', args }));
 }
 
 /** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time. */

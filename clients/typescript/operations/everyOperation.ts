@@ -6,12 +6,14 @@ import { type LaunchOperations, launchOperations } from './launchOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
 import type { OperationMethod } from './operationMethod.ts';
 import { type PlatformOperations, platformOperations } from './platformOperations.ts';
+import { type TokenOperations, tokenOperations } from './tokenOperations.ts';
 import { type TradingOperations, tradingOperations } from './tradingOperations.ts';
 
 /** One method for each operation of the contract that answers a JSON resource; one that is missing does not compile. */
 export interface EveryOperation
   extends PlatformOperations,
     CatalogOperations,
+    TokenOperations,
     AccountOperations,
     AgentOperations,
     LaunchOperations,
@@ -22,6 +24,7 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
   ({
     ...platformOperations(method),
     ...catalogOperations(method),
+    ...tokenOperations(method),
     ...accountOperations(method),
     ...agentOperations(method),
     ...launchOperations(method),

@@ -114,6 +114,17 @@ export const launchOperations = (method: OperationMethod) => ({
   getFeeEarnings: method('getFeeEarnings'),
 
   /**
+   * Creator fees, volume and trades day by day, of one agent's tokens or of all, and the tokens that earned most. Free.
+   *
+   * @example
+   * ```ts
+   * const { series, totals } = await client.getFeeStats({ period: '7d' });
+   * console.log(totals.feesUsd, series.map((day) => day.trades));
+   * ```
+   */
+  getFeeStats: method('getFeeStats'),
+
+  /**
    * Claims an agent's creator fees to its wallet and forwards them to `payout_wallet` if one is set; the agent's wallet
    * pays the gas. Answers as soon as it is accepted; follow it with `waitForFeeClaim`. Worth handling:
    * `insufficient_balance` (nothing to claim), `insufficient_gas`.

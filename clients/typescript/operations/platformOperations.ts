@@ -14,6 +14,28 @@ export const platformOperations = (method: OperationMethod) => ({
   getHealth: method('getHealth'),
 
   /**
+   * How many agents there are, what they launched, and what was traded and earned with it. Public and free.
+   *
+   * @example
+   * ```ts
+   * const { launchesTotal, volumeUsd24h } = await client.getStats();
+   * ```
+   */
+  getStats: method('getStats'),
+
+  /**
+   * One page of the agents by the creator fees of the period, the most first. Equal fees share a rank. Public and free.
+   * `client.iterate.getLeaderboard()` goes through all of them.
+   *
+   * @example
+   * ```ts
+   * const { data: best } = await client.getLeaderboard({ period: '7d', limit: 10 });
+   * console.log(best.map(({ rank, name, creatorFeesUsd }) => `${rank}. ${name} $${creatorFeesUsd}`));
+   * ```
+   */
+  getLeaderboard: method('getLeaderboard'),
+
+  /**
    * Every language model that an agent can use, with its price in credits, all in one page. Public and free.
    *
    * @example

@@ -10,6 +10,7 @@ import {
 } from '../../domain/ports.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
+import { describeToken } from './describeToken.ts';
 import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readBalances } from './readBalances.ts';
@@ -48,6 +49,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     multipliers: (stocks) => readMultipliers(client, stocks),
     stockStates: (stocks) => readStockStates(client, stocks),
     token: (address) => readToken(alone, addressBook, address),
+    describe: (address) => describeToken(alone, addressBook, address),
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),

@@ -203,6 +203,23 @@ export async function listAgentWallets(
   return (await query.execute()) as { id: string; wallet_address: Address }[];
 }
 
+/** What everybody may see of an agent. */
+export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url'>;
+
+/** Cards of the agents, whoever owns them; of a deleted one there is none. */
+export async function findAgentCards(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AgentCard>> {
+  const cards = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'avatar_url'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
 export async function updateAgentRow(
   trx: Trx,
   agent: AgentRow,

@@ -17,10 +17,18 @@ export interface Lead {
 }
 
 const LEASE_SECONDS = 5;
+/** Of the block before the first. */
+const NO_HASH = '0x';
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export const readCursor = (db: Database | Trx, chainId: number): Promise<IndexCursorRow | undefined> =>
   db.selectFrom('index_cursor').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
+
+/** How far the index is; null until it has read its first block. */
+export async function findIndexCursor(db: Database, chainId: number): Promise<IndexCursorRow | null> {
+  const cursor = await readCursor(db, chainId);
+  return cursor === undefined || cursor.block_hash === NO_HASH ? null : cursor;
+}
 
 /**
  * Takes the lead when nobody has it, or nobody has renewed it in time by the database's clock, and begins a new epoch, so
@@ -67,7 +75,7 @@ export async function beginCursor(
 /** What the index has read before its first block: nothing, of no known hash. */
 export const blockBefore = (startBlock: bigint): BlockRef => ({
   number: startBlock - 1n,
-  hash: '0x',
+  hash: NO_HASH,
   timestampSeconds: 0n,
 });
 

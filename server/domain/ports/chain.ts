@@ -69,6 +69,14 @@ export interface Balance {
   readonly raw: bigint;
 }
 
+/** Each is null where the contract does not say it, or says it without sense. Texts have no control characters. */
+export interface TokenDescription {
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly decimals: number | null;
+  readonly totalSupplyRaw: bigint | null;
+}
+
 export interface Permit {
   readonly amountRaw: bigint;
   readonly untilSeconds: bigint;
@@ -109,6 +117,11 @@ export interface Chain {
   stockStates(stocks: readonly Address[]): Promise<ReadonlyMap<Address, StockState>>;
   /** ERC-20 metadata, or null when the address is not a token that answers sensibly. Bounded in time and size. */
   token(address: Address): Promise<Asset | null>;
+  /**
+   * What any contract says of itself as a token; null when nothing at the address answers as one. Bounded in time and size,
+   * not for NATIVE.
+   */
+  describe(address: Address): Promise<TokenDescription | null>;
   receipt(hash: Hex): Promise<Receipt | null>;
   /** Asks every configured endpoint, and not only the first that answers. Throws PortError when none does. */
   lookEverywhere(address: Address, hashes: readonly Hex[]): Promise<WideLook>;

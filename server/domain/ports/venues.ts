@@ -166,6 +166,11 @@ export interface Venue extends VenueMarket {
    * latest block or at `at`; null when none is due. Absent: tokens of this venue never change their market.
    */
   graduation?(token: Address, at?: bigint): Promise<GraduationStep | null>;
+  /**
+   * The extra tax that a buyer who is not exempt pays now on each of these curves, in basis points. Absent: tokens of this
+   * venue have no such tax.
+   */
+  snipeTaxes?(curves: readonly Address[]): Promise<number[]>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

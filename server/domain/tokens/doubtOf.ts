@@ -6,7 +6,7 @@ import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Below this, in US dollars with 18 digits, a token's pools could not pay out a position of any size. */
-const LOW_LIQUIDITY_USD18 = 10_000n * 10n ** 18n;
+export const LOW_LIQUIDITY_USD18 = 10_000n * 10n ** 18n;
 const MOST_DOUBTS = 40;
 const AT_ONCE = 4;
 
@@ -75,8 +75,11 @@ function objectionsTo({ taxBps, isSellable }: TokenFindings): string[] {
 }
 
 /** The symbol of a registry asset at another address: whoever goes by symbols takes it for that asset. */
-function likeness({ addressBook }: Context, { symbol }: Asset): string[] {
-  const isTaken = registryAssets(addressBook).some((asset) => asset.symbol === symbol.toUpperCase());
+export function likeness(
+  { addressBook }: Pick<Context, 'addressBook'>,
+  { symbol }: { readonly symbol: string | null },
+): string[] {
+  const isTaken = registryAssets(addressBook).some((asset) => asset.symbol === symbol?.toUpperCase());
   return isTaken ? ['registry_symbol'] : [];
 }
 

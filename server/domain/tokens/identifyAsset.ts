@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { type FieldError, Problem } from '../../errors.ts';
 import { findOwnLaunches } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
 import { findRegistryAsset } from './registryAssets.ts';
@@ -18,16 +18,23 @@ const LAUNCH_DECIMALS = 18;
  */
 export async function identifyAsset(
   context: Context,
-  accountId: string,
+  accountId: string | null,
   reference: string,
   field: string,
+  place: FieldError['in'] = 'body',
 ): Promise<IdentifiedAsset> {
   const known = findRegistryAsset(context.addressBook, reference);
   if (known !== undefined) return { ...known, verdict: VERIFIED };
   const isAddress = /^0x[0-9a-fA-F]{40}$/.test(reference);
-  const own = await findOwnLaunches(context.db, accountId, isAddress ? 'token_address' : 'symbol', reference);
+  const column = isAddress ? 'token_address' : 'symbol';
+  const own = accountId === null ? [] : await findOwnLaunches(context.db, accountId, column, reference);
   if (own.length > 1) {
-    throw refuse('ambiguous_symbol', field, 'Several of your tokens have this symbol; use the address.');
+    throw refuse(
+      'ambiguous_symbol',
+      place,
+      field,
+      'Several of your tokens have this symbol; use the address.',
+    );
   }
   const [launch] = own;
   if (launch !== undefined) {
@@ -39,6 +46,7 @@ export async function identifyAsset(
   if (token === null) {
     throw refuse(
       'unknown_token',
+      place,
       field,
       isAddress ? 'There is no usable token at this address.' : 'No asset has this symbol; use an address.',
     );
@@ -46,9 +54,14 @@ export async function identifyAsset(
   return { ...token, verdict: null };
 }
 
-const refuse = (code: 'ambiguous_symbol' | 'unknown_token', field: string, sentence: string): Problem =>
+const refuse = (
+  code: 'ambiguous_symbol' | 'unknown_token',
+  place: FieldError['in'],
+  field: string,
+  sentence: string,
+): Problem =>
   new Problem(code, sentence, {
     fieldErrors: [
-      { field, in: 'body', code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
+      { field, in: place, code: code === 'unknown_token' ? 'not_found' : 'conflict', message: sentence },
     ],
   });

@@ -9,6 +9,7 @@ import { ponsLaunching } from './ponsLaunching.ts';
 import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
 import { ponsTrading } from './ponsTrading.ts';
 import { readMarkets } from './readMarkets.ts';
+import { readSnipeTaxes } from './readSnipeTaxes.ts';
 
 /** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
 export function ponsVenue(options: { chain: ConnectedChain; addressBook: AddressBook }): Venue {
@@ -22,5 +23,6 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     ...ponsGraduation(context),
     quoteAssets: ponsQuoteAssets(context),
     markets: (tokens, at) => readMarkets(context, tokens, at),
+    snipeTaxes: (curves) => readSnipeTaxes(context, curves),
   };
 }

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import { readAgentCounts } from '../agents/agentCountRows.ts';
+import { findIndexCursor } from '../index/indexCursorRows.ts';
+import { type FigureSums, findPlatformTotals, sumPlatformSince } from '../index/indexFigureRows.ts';
+
+export interface Stats {
+  readonly agents: { readonly agents: number; readonly running: number };
+  /** Of all tokens that agents launched; null until the first blocks are indexed. */
+  readonly index: { readonly total: FigureSums; readonly day: FigureSums; readonly asOf: string } | null;
+}
+
+/** Nobody has launched anything. */
+const NOTHING: FigureSums = {
+  launches: '0',
+  graduated: '0',
+  trades: '0',
+  unvalued: '0',
+  volume_usd: '0',
+  creator_fees_usd: '0',
+};
+
+/** Figures of the platform; those of launches and trades as far as the index is. */
+export async function readStats(context: Context): Promise<Stats> {
+  const { db, addressBook } = context;
+  const [agents, cursor, total] = await Promise.all([
+    readAgentCounts(db),
+    findIndexCursor(db, addressBook.chainId),
+    findPlatformTotals(db, addressBook.chainId),
+  ]);
+  if (cursor === null) return { agents, index: null };
+  const day = await sumPlatformSince(db, cursor.window_24h);
+  return { agents, index: { total: total ?? NOTHING, day, asOf: cursor.mined_at } };
+}

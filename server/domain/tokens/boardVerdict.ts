@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { VenueName } from '../ports.ts';
+import { LOW_LIQUIDITY_USD18, likeness } from './doubtOf.ts';
+import { LAUNCHED_HERE, type Verdict } from './verdict.ts';
+
+/** Most that goes wrong with a new token goes wrong in its first hour. */
+const TOO_NEW_MS = 3_600_000;
+
+export interface Launched {
+  readonly venue: VenueName;
+  readonly symbol: string | null;
+  readonly agentId: string | null;
+  readonly launchedAt: string | null;
+  readonly liquidityUsd18: bigint | null;
+}
+
+/** What is known of a venue's token without trying it out. `isOwn`: the reader's own agent launched it. */
+export function boardVerdict(context: Context, token: Launched, isOwn: boolean): Verdict {
+  if (isOwn) return LAUNCHED_HERE;
+  const ageMs =
+    token.launchedAt === null ? null : context.clock.now().getTime() - Date.parse(token.launchedAt);
+  const { liquidityUsd18 } = token;
+  return {
+    status: 'unverified',
+    reasons: [
+      `launched_on_${token.venue}`,
+      ...(token.agentId === null ? [] : ['launched_here']),
+      ...likeness(context, token),
+      ...(ageMs !== null && ageMs < TOO_NEW_MS ? ['too_new'] : []),
+      ...(liquidityUsd18 !== null && liquidityUsd18 < LOW_LIQUIDITY_USD18 ? ['low_liquidity'] : []),
+    ],
+  };
+}

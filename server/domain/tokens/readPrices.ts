@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import { showPriceUsd, toFixed18 } from '../amounts.ts';
+import { findIndexTokens } from '../index/indexTokenRows.ts';
+import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
+import { findMarkets } from './findMarkets.ts';
+import { identifyAsset } from './identifyAsset.ts';
+import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
+import { findRegistryAsset, registryAssets } from './registryAssets.ts';
+import { stateOf } from './showIndexed.ts';
+
+const MOST = 50;
+
+export interface TokenPrice {
+  readonly address: Address;
+  readonly symbol: string | null;
+  /** Decimal string. */
+  readonly usd: string | null;
+  readonly source: UsdPrice['source'] | null;
+  readonly asOf: string | null;
+  readonly stale: boolean;
+  /** Why there is no price. */
+  readonly reason: 'no_feed_answer' | 'no_market' | 'not_trading' | 'no_quote_price' | null;
+}
+
+/**
+ * What the named tokens cost, in the order in which they are named first: registry assets by the oracle, others by their venue's
+ * market. Nobody named: all registry assets.
+ * @throws Problem validation_failed for too many, unknown_token, ambiguous_symbol
+ */
+export async function readPrices(
+  context: Context,
+  owner: Owner | null,
+  { symbols = [], addresses = [] }: { readonly symbols?: string[]; readonly addresses?: string[] },
+): Promise<TokenPrice[]> {
+  if (symbols.length + addresses.length > MOST) throw tooMany();
+  const accountId = owner?.accountId ?? null;
+  const bySymbol = await Promise.all(
+    symbols.map((symbol, at) => identifyAsset(context, accountId, symbol, `symbols[${at}]`, 'query')),
+  );
+  const registry = registryAssets(context.addressBook);
+  const symbolOf = new Map([...registry, ...bySymbol].map(({ address, symbol }) => [address, symbol]));
+  const named = [...bySymbol.map(({ address }) => address), ...addresses.map(context.toChecksum)];
+  const tokens = [...new Set(named.length > 0 ? named : registry.map(({ address }) => address))];
+  const strangers = tokens.filter((token) => findRegistryAsset(context.addressBook, token) === undefined);
+  const markets = await readMarkets(context, strangers);
+  const quotes = [...markets.values()].map(({ quote }) => quote);
+  const oracle = await context.prices.oracle([...tokens, ...quotes]);
+  return tokens.map((token): TokenPrice => {
+    const market = markets.get(token);
+    const known = { address: token, symbol: symbolOf.get(token) ?? market?.symbol ?? null };
+    if (!strangers.includes(token)) return { ...known, ...byOracle(oracle.get(token)) };
+    return { ...known, ...(market === undefined ? nothing('no_market') : byMarket(market, oracle)) };
+  });
+}
+
+type PriceOnly = Omit<TokenPrice, 'address' | 'symbol'>;
+type Market = MarketState & { readonly quote: Address; readonly symbol: string | null };
+
+const nothing = (reason: TokenPrice['reason']): PriceOnly => ({
+  usd: null,
+  source: null,
+  asOf: null,
+  stale: false,
+  reason,
+});
+
+const byOracle = (price: UsdPrice | undefined): PriceOnly => {
+  if (price === undefined) return nothing('no_feed_answer');
+  const { usd, source, asOf, stale } = price;
+  return { usd: showPriceUsd(toFixed18(usd)), source, asOf, stale, reason: null };
+};
+
+/** What the market asks for now, at the oracle's price of its quote asset and as old as that is. */
+function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): PriceOnly {
+  if (!isTrading(market.phase)) return nothing('not_trading');
+  const quote = oracle.get(market.quote);
+  if (quote === undefined) return nothing('no_quote_price');
+  const { priceUsd18 } = marketFigures(market, { ...quote, stale: false });
+  if (priceUsd18 === null) return nothing('not_trading');
+  const source = market.phase === 'curve' ? 'curve' : 'pool';
+  return { usd: showPriceUsd(priceUsd18), source, asOf: quote.asOf, stale: quote.stale, reason: null };
+}
+
+/** Markets of those that a venue launched: from the index, or from the chain what the index has not seen. */
+async function readMarkets(
+  context: Context,
+  tokens: readonly Address[],
+): Promise<ReadonlyMap<Address, Market>> {
+  const markets = new Map<Address, Market>();
+  for (const row of await findIndexTokens(context.db, tokens)) {
+    markets.set(row.address, { ...stateOf(row), quote: row.quote, symbol: row.symbol });
+  }
+  const launched = await findMarkets(
+    context,
+    tokens.filter((token) => !markets.has(token)),
+  );
+  const found = [...launched].map(async ([token, { market }]): Promise<void> => {
+    const shown = await readMarket(context, token, market);
+    if (shown !== null) markets.set(token, shown);
+  });
+  await Promise.all(found);
+  return markets;
+}
+
+async function readMarket(
+  context: Context,
+  token: Address,
+  { phase, spot, quote }: TokenMarket,
+): Promise<Market | null> {
+  const [asset, quoteAsset] = await Promise.all([
+    context.chain.token(token),
+    findRegistryAsset(context.addressBook, quote) ?? context.chain.token(quote),
+  ]);
+  if (asset === null || quoteAsset === null) return null;
+  const sizes = { quoteDecimals: quoteAsset.decimals, decimals: asset.decimals };
+  return { phase, spot, ...sizes, totalSupplyRaw: null, quoteHeldRaw: null, quote, symbol: asset.symbol };
+}
+
+const tooMany = (): Problem =>
+  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+    fieldErrors: [
+      { field: 'addresses', in: 'query', code: 'too_long', message: `at most ${MOST} with the symbols` },
+    ],
+  });

@@ -1,0 +1,107 @@
+import type { Context } from '../../context.ts';
+import { listAgentWallets } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
+import { toFixed18 } from '../amounts.ts';
+import type { IndexTokenRow } from '../index/indexTokenRows.ts';
+import type { Address } from '../ports.ts';
+import { unlessAway } from '../unlessAway.ts';
+import { boardVerdict } from './boardVerdict.ts';
+import { describeQuotes } from './describeQuotes.ts';
+import { isTrading, type MarketFigures, marketFigures } from './marketFigures.ts';
+import { readSnipeTaxes } from './readSnipeTaxes.ts';
+import type { TokenCurve, TokenRecord } from './tokenRecord.ts';
+
+/**
+ * Indexed tokens with what they cost now: the index's market at the oracle's price of the quote asset, or, while the oracle
+ * cannot be asked, what they cost at their newest trade. `owner` reads; null is everybody.
+ */
+export async function showIndexed(
+  context: Context,
+  owner: Owner | null,
+  rows: readonly IndexTokenRow[],
+): Promise<TokenRecord[]> {
+  const quotes = rows.map((row) => row.quote);
+  const [symbols, prices, snipeTaxes, own] = await Promise.all([
+    describeQuotes(context, quotes),
+    unlessAway(context, 'prices', () => context.prices.oracle(quotes)),
+    readSnipeTaxes(context, rows),
+    readOwnAgents(context, owner),
+  ]);
+  const { poolManager } = context.addressBook.uniswapV4;
+  return rows.map((row) => {
+    const figures =
+      prices === null ? figuresThen(row) : marketFigures(stateOf(row), prices.get(row.quote) ?? undefined);
+    const launched = {
+      venue: row.venue,
+      symbol: row.symbol,
+      agentId: row.agent_id,
+      launchedAt: row.launched_at,
+      liquidityUsd18: figures.liquidityUsd18,
+    };
+    return {
+      ...factsOf(row),
+      pool: row.pool_id === null ? null : { address: poolManager, poolId: row.pool_id },
+      ...figures,
+      quote: { address: row.quote, symbol: symbols.get(row.quote) ?? null, decimals: row.quote_decimals },
+      curve: curveOf(row, snipeTaxes.get(row.address) ?? null),
+      verdict: boardVerdict(context, launched, row.agent_id !== null && own.has(row.agent_id)),
+    };
+  });
+}
+
+async function readOwnAgents(context: Context, owner: Owner | null): Promise<ReadonlySet<string>> {
+  if (owner === null) return new Set();
+  const agents = await listAgentWallets(context.db, { accountId: owner.accountId, agentIds: [] });
+  return new Set(agents.map(({ id }) => id));
+}
+
+export const stateOf = (row: IndexTokenRow) => ({
+  phase: row.phase,
+  spot: { quoteRaw: BigInt(row.spot_quote_raw), tokenRaw: BigInt(row.spot_token_raw) },
+  quoteDecimals: row.quote_decimals,
+  decimals: row.decimals,
+  totalSupplyRaw: BigInt(row.total_supply_raw),
+  quoteHeldRaw: BigInt(row.pool_quote_raw),
+});
+
+const fixed18 = (decimal: string | null): bigint | null => (decimal === null ? null : toFixed18(decimal));
+
+/** As of the newest trade; what the market holds has no price of that time. */
+const figuresThen = (row: IndexTokenRow): MarketFigures => ({
+  priceUsd18: isTrading(row.phase) ? fixed18(row.price_usd) : null,
+  marketCapUsd18: isTrading(row.phase) ? fixed18(row.market_cap_usd) : null,
+  liquidityUsd18: null,
+});
+
+const factsOf = (row: IndexTokenRow) => ({
+  address: row.address as Address,
+  name: row.name,
+  symbol: row.symbol,
+  decimals: row.decimals,
+  totalSupplyRaw: BigInt(row.total_supply_raw),
+  logoUrl: row.logo_url,
+  description: row.description,
+  venue: row.venue,
+  phase: row.phase,
+  launchId: row.launch_id,
+  agentId: row.agent_id,
+  feeRecipient: row.fee_recipient,
+  launchedAt: row.launched_at,
+  volumeUsd18: fixed18(row.volume_usd_24h),
+  priceChangePct: row.price_change_24h_pct,
+  trades24h: row.trades_24h,
+  updatedAt: row.updated_at,
+});
+
+function curveOf(row: IndexTokenRow, snipeTaxBps: number | null): TokenCurve | null {
+  const isOpen = row.phase === 'curve' || row.phase === 'graduating';
+  if (!isOpen || row.graduation_threshold_raw === null) return null;
+  return {
+    address: row.market,
+    raisedRaw: BigInt(row.pool_quote_raw),
+    targetRaw: BigInt(row.graduation_threshold_raw),
+    feeBps: row.fee_bps,
+    creatorTaxBps: row.creator_tax_bps,
+    snipeTaxBps,
+  };
+}

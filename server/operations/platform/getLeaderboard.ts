@@ -1,0 +1,11 @@
+import { readLeaderboard } from '../../domain/platform/readLeaderboard.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { leaderboardRowView } from '../../views/platform/leaderboardRowView.ts';
+import { publicCache } from '../publicCache.ts';
+
+export const getLeaderboard: Read<'getLeaderboard'> = async (context, { caller, query }) => {
+  const { period = 'all' } = query;
+  const { data, meta } = await readLeaderboard(context, { ...query, period });
+  const rows = data.map((agent) => leaderboardRowView(period, agent));
+  return { status: 200, headers: publicCache(caller, 5), body: { data: rows, meta } };
+};

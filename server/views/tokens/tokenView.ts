@@ -1,0 +1,74 @@
+import { fromRaw, showPriceUsd, showUsd } from '../../domain/amounts.ts';
+import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/tokenRecord.ts';
+import type { Schema } from '../schema.ts';
+
+const PCT_DIGITS = 4;
+const MOST_URL_BYTES = 512;
+const MOST_DESCRIPTION = 2_048;
+
+export function tokenView(chainId: number, token: TokenRecord): Schema<'Token'> {
+  const { decimals, totalSupplyRaw, quote } = token;
+  return {
+    address: token.address,
+    chainId,
+    name: token.name,
+    symbol: token.symbol,
+    decimals,
+    totalSupply: decimals === null || totalSupplyRaw === null ? null : fromRaw(totalSupplyRaw, decimals),
+    logoUrl: shownUrl(token.logoUrl),
+    description: token.description?.slice(0, MOST_DESCRIPTION) ?? null,
+    venue: token.venue,
+    phase: token.phase,
+    quote: quote === null ? null : { symbol: quote.symbol, address: quote.address },
+    launchId: token.launchId,
+    agentId: token.agentId,
+    creator: token.feeRecipient,
+    launchedAt: token.launchedAt,
+    priceUsd: token.priceUsd18 === null ? null : showPriceUsd(token.priceUsd18),
+    marketCapUsd: usd(token.marketCapUsd18),
+    liquidityUsd: usd(token.liquidityUsd18),
+    volumeUsd24h: usd(token.volumeUsd18),
+    priceChange24hPct: token.priceChangePct === null ? null : trimZeros(token.priceChangePct),
+    trades24h: token.trades24h,
+    curve: token.curve === null || quote === null ? null : curveView(token.curve, quote),
+    pool: token.pool === null ? null : { kind: 'pool', ...token.pool },
+    verdict: { status: token.verdict.status, reasons: [...token.verdict.reasons] },
+    updatedAt: token.updatedAt,
+  };
+}
+
+const usd = (value: bigint | null): string | null => (value === null ? null : showUsd(value));
+
+function curveView(curve: TokenCurve, { decimals }: TokenQuote): Schema<'TokenCurve'> {
+  const { address, raisedRaw, targetRaw, feeBps, creatorTaxBps, snipeTaxBps } = curve;
+  return {
+    address,
+    progressPct: progressPct(raisedRaw, targetRaw),
+    raised: fromRaw(raisedRaw, decimals),
+    raisedRaw: raisedRaw.toString(),
+    target: fromRaw(targetRaw, decimals),
+    targetRaw: targetRaw.toString(),
+    feeBps,
+    creatorTaxBps,
+    snipeTaxBps,
+  };
+}
+
+function progressPct(raisedRaw: bigint, targetRaw: bigint): string | null {
+  if (targetRaw === 0n) return null;
+  const whole = 100n * 10n ** BigInt(PCT_DIGITS);
+  const progress = (raisedRaw * whole) / targetRaw;
+  return fromRaw(progress < whole ? progress : whole, PCT_DIGITS);
+}
+
+/** What is no picture's address is none: whoever launched the token could write anything. */
+function shownUrl(url: string | null): string | null {
+  const isUrl = url !== null && /^(https|ipfs):\/\/[^\s]+$/.test(url);
+  return isUrl && Buffer.byteLength(url) <= MOST_URL_BYTES ? url : null;
+}
+
+const trimZeros = (decimal: string): string =>
+  decimal
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace(/^-0$/, '0');

@@ -1,0 +1,24 @@
+import { fromRaw, showPriceUsd, showUsd, toFixed18 } from '../../domain/amounts.ts';
+import type { IndexedTrade } from '../../domain/tokens/listTrades.ts';
+import type { Schema } from '../schema.ts';
+
+export function tradeView({ trade, token }: IndexedTrade): Schema<'TokenTrade'> {
+  const quote = (raw: string): string => fromRaw(BigInt(raw), token.quote_decimals);
+  const { price_usd, value_usd } = trade;
+  return {
+    id: `${trade.tx_hash}-${trade.log_index}`,
+    txHash: trade.tx_hash,
+    logIndex: trade.log_index,
+    blockNumber: Number(trade.block_number),
+    timestamp: trade.mined_at,
+    side: trade.side,
+    trader: trade.trader,
+    agentId: trade.agent_id,
+    ours: trade.agent_id !== null,
+    amountToken: fromRaw(BigInt(trade.amount_token_raw), token.decimals),
+    amountQuote: quote(trade.amount_quote_raw),
+    priceUsd: price_usd === null ? null : showPriceUsd(toFixed18(price_usd)),
+    valueUsd: value_usd === null ? null : showUsd(toFixed18(value_usd)),
+    feeQuote: quote(trade.fee_quote_raw),
+  };
+}

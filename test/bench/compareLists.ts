@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../../server/config.ts';
+import { connectDatabase } from '../../server/db/connect.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { type IndexSize, seededAddress, seedIndex } from '../harness/seedIndex.ts';
+import type { BenchPlan } from './benchPlan.ts';
+import type { LoadJob, LoadResult } from './loadClient.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
+import { openScene, type Scene } from './openScene.ts';
+import { runJob } from './runJob.ts';
+import { spread } from './spread.ts';
+import type { BenchProcess } from './startProcess.ts';
+
+interface ListFigures {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface ListComparison {
+  readonly small: IndexSize;
+  readonly large: IndexSize;
+  readonly lists: readonly {
+    readonly path: string;
+    readonly small: ListFigures;
+    readonly large: ListFigures;
+    /** Median of the large tables over that of the small ones; 1 where the cost does not grow. */
+    readonly ratio: number;
+  }[];
+}
+
+const pathsOf = (usdg: string): readonly string[] => [
+  ...['new', 'hot', 'volume24h', 'marketCap', 'priceChange24h'].map((sort) => `tokens?sort=${sort}`),
+  ...['ours=true&sort=volume24h', 'phase=graduated', `quote=${usdg}&sort=marketCap`, 'q=sym77'].map(
+    (query) => `tokens?${query}`,
+  ),
+  `tokens/${seededAddress(77)}`,
+  ...['', '?side=sell', '?ours=true'].map((query) => `tokens/${seededAddress(1)}/trades${query}`),
+  ...['stats', 'leaderboard?period=7d', 'fees/stats?period=30d'],
+];
+
+/** The same reads in turn from two services, one over small and one over large tables; neither indexes anything itself. */
+export async function compareLists(place: BenchPlace, plan: BenchPlan): Promise<ListComparison> {
+  const { small, large, client } = {
+    small: await openSide(place, 'small', plan.smallIndex),
+    large: await openSide(place, 'large', plan.largeIndex),
+    client: await place.start({
+      ...{ name: 'load client of the lists', file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' },
+    }),
+  };
+  const lists: ListComparison['lists'][number][] = [];
+  for (const path of pathsOf(small.scene.context.addressBook.usdg)) {
+    const rounds: Record<'small' | 'large', LoadResult[]> = { small: [], large: [] };
+    for (let round = 0; round < plan.listRounds; round += 1) {
+      rounds.small.push(await measure(plan, client, small, path));
+      rounds.large.push(await measure(plan, client, large, path));
+    }
+    const figures = { path, small: middle(rounds.small), large: middle(rounds.large) };
+    lists.push({ ...figures, ratio: figures.large.p50Ms / figures.small.p50Ms });
+  }
+  await Promise.all([small.server.end(), large.server.end(), client.end()]);
+  await Promise.all([small.scene.close(), large.scene.close()]);
+  return { small: plan.smallIndex, large: plan.largeIndex, lists };
+}
+
+const middle = (rounds: readonly LoadResult[]): ListFigures => ({
+  p50Ms: spread(rounds.map(({ p50Ms }) => p50Ms)).median,
+  p99Ms: spread(rounds.map(({ p99Ms }) => p99Ms)).median,
+});
+
+interface Side {
+  readonly scene: Scene;
+  readonly server: BenchProcess;
+  readonly apiKey: string;
+}
+
+/** A service on a database of its own, which holds an index of this size. */
+async function openSide(place: BenchPlace, name: string, size: IndexSize): Promise<Side> {
+  const scene = await openScene({ ...place, dir: join(place.dir, `${name}-lists`) });
+  place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
+  const { accountId, apiKey } = await openAccount(scene.context, 'bench');
+  const { databaseUrl } = readConfig(scene.environment);
+  const db = connectDatabase(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  await seedIndex(db, accountId, scene.context.addressBook.usdg, size);
+  await sql`VACUUM ANALYZE`.execute(db);
+  await db.destroy();
+  const server = await place.start({
+    ...{ name: `service of the ${name} lists`, file: 'server/main.ts', readyPath: '/api/v1/health' },
+    env: { ...scene.environment, ROLE: 'api' },
+  });
+  return { scene, server, apiKey };
+}
+
+/** One request at a time, so that the time is that of the read and not of a queue. */
+async function measure(
+  plan: BenchPlan,
+  client: BenchProcess,
+  { server, apiKey }: Side,
+  path: string,
+): Promise<LoadResult> {
+  const request = { method: 'GET', path: `/api/v1/${path}`, apiKey, body: null } as const;
+  const common = { port: server.port, requests: [request], connections: 1, expectedStatus: 200 };
+  return runJob<LoadResult>(client, { ...common, durationMs: plan.listRoundMs } satisfies LoadJob);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/context.ts';
+import { NATIVE } from '../../server/domain/ports.ts';
+
+export interface IndexSize {
+  readonly agents: number;
+  readonly tokens: number;
+  readonly trades: number;
+}
+
+export const LOCAL_CHAIN = 31_337;
+/** Owns the agents that are not the account's. */
+const OTHERS = 'acc_00000000000000000000000000';
+/** Block times of the seed end here; all of it happened in the last few hours of the index. */
+export const SEEDED_NOW = '2026-11-20T12:00:00.000Z';
+
+/** Digits only, so that every checksum is right. */
+export const seededAddress = (number: number): `0x${string}` => `0x${String(number).padStart(40, '0')}`;
+export const seededAgent = (number: number): string => `agt_${String(number).padStart(26, '0')}`;
+
+const address = (number: string) => sql.raw(`'0x' || lpad((${number})::text, 40, '0')`);
+const agent = (number: string) => sql.raw(`'agt_' || lpad((${number})::text, 26, '0')`);
+
+/**
+ * An index of made-up tokens, as the indexer would have left it: every 20th token is an agent's, every 7th has no known figures,
+ * every tenth has graduated, every fourth trades against USDG. The first fifty agents are the account's, the rest another's. Half of the trades are of token 1, every eighth is an agent's.
+ */
+export async function seedIndex(
+  db: Database,
+  accountId: string,
+  usdg: string,
+  { agents, tokens, trades }: IndexSize,
+): Promise<void> {
+  await seedAgents(db, accountId, agents);
+  await seedTokens(db, usdg, tokens, agents);
+  await seedTrades(db, trades, tokens, agents);
+  await seedFigures(db, agents);
+  for (const table of ['index_tokens', 'index_trades', 'index_agents', 'index_agent_token_days'])
+    await sql.raw(`ANALYZE ${table}`).execute(db);
+}
+
+async function seedAgents(db: Database, accountId: string, agents: number): Promise<void> {
+  await sql`INSERT INTO accounts (id, created_at, updated_at) VALUES (${OTHERS}, now(), now()) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`INSERT INTO wallets (id, chain_id, address, role, sealed_key, next_nonce, created_at)
+    SELECT 'wal_' || lpad(n::text, 26, '0'), ${LOCAL_CHAIN}, ${address('900000000 + n')}, 'agent', '{}', 0, now()
+    FROM generate_series(1, ${agents}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO agents (id, account_id, wallet_id, wallet_address, name, model, skills, limits, status, epoch, version,
+      created_at, updated_at)
+    SELECT ${agent('n')}, CASE WHEN n <= 50 THEN ${accountId} ELSE ${OTHERS} END, 'wal_' || lpad(n::text, 26, '0'), ${address('900000000 + n')}, 'Agent ' || n,
+      'house/planner-1', '{}', '{}', CASE WHEN n % 2 = 0 THEN 'running' ELSE 'stopped' END, 0, 1, now(), now()
+    FROM generate_series(1, ${agents}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function seedTokens(db: Database, usdg: string, tokens: number, agents: number): Promise<void> {
+  await sql`INSERT INTO index_tokens (address, venue, phase, quote, quote_decimals, market, pool_id, pool_key, creator,
+      fee_recipient, launched_block, launched_log_index, launched_at, launch_tx, name, symbol, decimals, total_supply_raw,
+      logo_url, description, launch_id, agent_id, fee_bps, creator_tax_bps, protocol_share_bps, phantom_quote_raw,
+      graduation_threshold_raw, reserved_token_raw, initial_price_quote, initial_price_usd, spot_quote_raw, spot_token_raw,
+      pool_quote_raw, price_quote, price_usd, market_cap_quote, market_cap_usd, trades_total, last_trade_at, trades_24h,
+      volume_quote_raw_24h, volume_usd_24h, trades_1h, volume_usd_1h, price_change_24h_pct, updated_at,
+      initial_fee_recipient, initial_spot_quote_raw, initial_spot_token_raw)
+    SELECT ${address('n')}, 'pons', CASE WHEN n % 10 = 0 THEN 'graduated' ELSE 'curve' END,
+      CASE WHEN n % 4 = 0 THEN ${usdg} ELSE ${NATIVE} END, CASE WHEN n % 4 = 0 THEN 6 ELSE 18 END,
+      ${address('500000000 + n')},
+      CASE WHEN n % 10 = 0 THEN '0x' || lpad(n::text, 64, '0') END, NULL,
+      ${address('700000000')}, ${address('900000000 + n')}, 1000 + n, 3,
+      ${SEEDED_NOW}::timestamptz - interval '2 hours' - ((${tokens}::int - n) || ' milliseconds')::interval,
+      '0x' || lpad(n::text, 64, '0'), 'Name ' || n, 'SYM' || n, 18, 1e27, NULL, 'A token.',
+      NULL, CASE WHEN n % 20 = 0 THEN ${agent(`1 + (n / 20) % ${agents}`)} END,
+      100, 100, 3000, 168e16, 42e17, 2857e23, 1e-9, 3e-6, 168e16 + n, 1e27 - n, n, 1e-9,
+      CASE WHEN n % 7 > 0 THEN 3e-6 END, 1, CASE WHEN n % 7 > 0 THEN (n::bigint * 7919 % 100003) / 7.0 END,
+      n % 50, NULL, n % 50, 0, CASE WHEN n % 7 > 0 AND n % 3 > 0 THEN (n::bigint * 104729 % 1000) WHEN n % 7 > 0 THEN 0 END,
+      n % 5, 0, CASE WHEN n % 7 > 0 THEN (n::bigint * 31 % 2001) / 10.0 - 100 END, ${SEEDED_NOW},
+      ${address('900000000 + n')}, 168e16, 1e27
+    FROM generate_series(1, ${tokens}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function seedTrades(db: Database, trades: number, tokens: number, agents: number): Promise<void> {
+  await sql`INSERT INTO index_trades
+    SELECT 10000 + n, 5, ${address(`CASE WHEN n % 2 = 0 THEN 1 ELSE 1 + n % ${tokens} END`)},
+      '0x' || lpad(n::text, 64, '0'),
+      ${SEEDED_NOW}::timestamptz - ((${trades}::int - n) || ' milliseconds')::interval,
+      CASE WHEN n % 6 = 0 THEN 'sell' ELSE 'buy' END, ${address(`800000000 + n % ${agents}`)},
+      CASE WHEN n % 8 = 0 THEN ${agent(`1 + n % ${agents}`)} END, NULL,
+      1e18 + n, 1e15 + n, 2e13, 17e12, 1e-9, 3e-6, 3, 0.051, 168e16, 1e27, 3000, n
+    FROM generate_series(1, ${trades}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Equal fees come in pairs. */
+async function seedFigures(db: Database, agents: number): Promise<void> {
+  const fees = sql.raw('(n / 2) * 1.5');
+  await sql`INSERT INTO index_agents
+    SELECT ${agent('n')}, 1, 0, 10, 100, ${fees}, 1, 10, ${fees} / 100, 5, 50, ${fees} / 4, 9, 90, ${fees} / 2
+    FROM generate_series(1, ${agents}::int) AS n ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO index_agent_token_days
+    SELECT ${agent('n')}, ${address('20 * (n - 1) + 20')}, date_trunc('day', ${SEEDED_NOW}::timestamptz) - (d || ' days')::interval,
+      10, 0, 100, 1.5
+    FROM generate_series(1, ${agents}::int) AS n, generate_series(0, 2) AS d ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`INSERT INTO index_platform_buckets
+    SELECT ${SEEDED_NOW}::timestamptz - (n * 10 || ' minutes')::interval, 1, 0, 10, 1, 100, 1.5
+    FROM generate_series(0, 1000) AS n ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO index_platform_totals VALUES (${LOCAL_CHAIN}, 1001, 5, 10010, 1001, 100100, 1501.5)
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO index_cursor VALUES (${LOCAL_CHAIN}, 1, NULL, now(), 1, 1, 20000, '0x00', ${SEEDED_NOW},
+    ${SEEDED_NOW}::timestamptz - interval '24 hours', ${SEEDED_NOW}::timestamptz - interval '1 hour',
+    date_trunc('hour', ${SEEDED_NOW}::timestamptz)) ON CONFLICT DO NOTHING`.execute(db);
+}

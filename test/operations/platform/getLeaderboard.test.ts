@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { components } from '../../../generated/client.d.ts';
+import { seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+
+type Row = components['schemas']['LeaderboardRow'];
+
+const AGENTS = 9;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api' } });
+}, 60_000);
+afterAll(() => service.stop());
+
+const read = async (query = ''): Promise<{ data: Row[]; meta: { nextCursor: string | null } }> => {
+  const response = await fetch(new URL(`/api/v1/leaderboard?${query}`, service.baseUrl));
+  expect(response.status).toBe(200);
+  return (await response.json()) as Awaited<ReturnType<typeof read>>;
+};
+
+async function pages(query: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor = '';
+  for (;;) {
+    const { data, meta } = await read(`${query}${cursor}`);
+    rows.push(...data);
+    if (meta.nextCursor === null) return rows;
+    cursor = `&cursor=${meta.nextCursor}`;
+  }
+}
+
+test('is empty where nobody launched anything', async () => {
+  expect((await read()).data).toEqual([]);
+  const size = { agents: AGENTS, tokens: 200, trades: 0 };
+  await seedIndex(service.database.db, service.accountId, inject('addressBook').usdg, size);
+});
+
+/** Fees of the seeded agents come in pairs, in units of 1.50: 4, 4, 3, 3, 2, 2, 1, 1, 0. */
+test.each([1, 2, 3, 4, 100])('equal fees share a rank, also over the edge of pages of %i', async (limit) => {
+  const rows = await pages(`limit=${limit}`);
+  expect(rows.map(({ rank, creatorFeesUsd }) => [rank, creatorFeesUsd])).toEqual([
+    [1, '6'],
+    [1, '6'],
+    [3, '4.5'],
+    [3, '4.5'],
+    [5, '3'],
+    [5, '3'],
+    [7, '1.5'],
+    [7, '1.5'],
+    [9, '0'],
+  ]);
+  expect(new Set(rows.map(({ agentId }) => agentId)).size).toBe(AGENTS);
+});
+
+test.each([
+  ['24h', '0.06', '10'],
+  ['7d', '1.5', '50'],
+  ['30d', '3', '90'],
+  ['all', '6', '100'],
+])('counts the fees and the volume of %s', async (period, creatorFeesUsd, volumeUsd) => {
+  const { data } = await read(`period=${period}&limit=1`);
+  expect(data).toEqual([
+    {
+      rank: 1,
+      agentId: seededAgent(8),
+      name: 'Agent 8',
+      avatarUrl: null,
+      tokens: [{ symbol: 'SYM140', address: seededAddress(140) }],
+      launches: 1,
+      creatorFeesUsd,
+      creatorFeesUsd24h: '0.06',
+      volumeUsd,
+    },
+  ]);
+});
+
+test('shows of an agent what everybody may see, and of a deleted one only what the chain says', async () => {
+  const { db } = service.database;
+  const owner = await read('limit=100');
+  for (const row of owner.data) {
+    expect(Object.keys(row).sort()).toEqual(
+      [
+        'rank',
+        'agentId',
+        'name',
+        'avatarUrl',
+        'tokens',
+        'launches',
+        'creatorFeesUsd',
+        'creatorFeesUsd24h',
+        'volumeUsd',
+      ].sort(),
+    );
+  }
+  await db.updateTable('agents').set({ deleted_at: new Date() }).where('id', '=', seededAgent(8)).execute();
+  const { data } = await read('limit=2');
+  expect(data[0]).toMatchObject({ rank: 1, agentId: seededAgent(8), name: null, launches: 1 });
+  expect(data[1]).toMatchObject({ rank: 1, name: 'Agent 9' });
+});
+
+test('shows the newest five tokens of an agent', async () => {
+  const { db } = service.database;
+  const tokens = [1, 2, 3, 4, 5, 6].map(seededAddress);
+  await db
+    .updateTable('index_tokens')
+    .set({ agent_id: seededAgent(9) })
+    .where('address', 'in', tokens)
+    .execute();
+  const { data } = await read('limit=2');
+  expect(data[1]?.tokens.map(({ symbol }) => symbol)).toEqual(['SYM160', 'SYM6', 'SYM5', 'SYM4', 'SYM3']);
+});
+
+test('refuses a cursor of another period', async () => {
+  const { meta } = await read('limit=1&period=7d');
+  const line = `GET /api/v1/leaderboard?period=30d&cursor=${meta.nextCursor}`;
+  await expectRefusal(service, () => send(service, line), 400, 'invalid_cursor', 'cursor invalid_format');
+});
+
+test.each([
+  ['period=1h', 'period invalid_enum'],
+  ['limit=0', 'limit too_small'],
+  ['agentId=x', 'agentId unknown_field'],
+])('refuses "%s"', async (query, fault) => {
+  await expectRefusal(
+    service,
+    () => send(service, `GET /api/v1/leaderboard?${query}`),
+    400,
+    'validation_failed',
+    fault,
+  );
+});

@@ -1,0 +1,112 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Context } from '../../../server/context.ts';
+import { readLeaderboard } from '../../../server/domain/platform/readLeaderboard.ts';
+import { readStats } from '../../../server/domain/platform/readStats.ts';
+import { BOARD_ORDERS, type BoardSort } from '../../../server/domain/tokens/boardOrder.ts';
+import { listBoard } from '../../../server/domain/tokens/listBoard.ts';
+import { listTrades } from '../../../server/domain/tokens/listTrades.ts';
+import { type IndexSize, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+
+const SMALL: IndexSize = { agents: 300, tokens: 1_000, trades: 4_000 };
+const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
+/** What the tables' indexes grow by in height, over all statements of a request and the parts of a page. */
+const DEEPER = 24;
+
+let service: TestService;
+let pool: pg.Pool;
+let context: Context;
+let recorded: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api' } });
+  pool = new pg.Pool({ connectionString: service.database.url, max: 1, options: '-c TimeZone=UTC' });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded.push(query as CompiledQuery),
+  });
+  context = { ...service.context, db };
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await service.stop();
+});
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** Pages of the database that all statements of the request touch. */
+async function pagesOf(request: () => Promise<unknown>): Promise<number> {
+  recorded = [];
+  await request();
+  let pages = 0;
+  for (const { sql, parameters } of recorded.splice(0)) {
+    const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
+    const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  expect(pages).toBeGreaterThan(0);
+  return pages;
+}
+
+/** A page far behind the first, wherever the table ends. */
+async function farCursor(read: (cursor?: string) => Promise<{ meta: { nextCursor: string | null } }>) {
+  let cursor: string | null | undefined;
+  for (let page = 0; page < 5; page += 1) cursor = (await read(cursor ?? undefined)).meta.nextCursor;
+  return cursor ?? expect.fail('the list is too short');
+}
+
+const board = (query: object, cursor?: string) => listBoard(context, null, { ...query, cursor, limit: 8 });
+const trades = (query: object, cursor?: string) =>
+  listTrades(context, seededAddress(1), { ...query, cursor, limit: 8 });
+const ranking = (cursor?: string) => readLeaderboard(context, { period: '7d', cursor, limit: 8 });
+
+async function everyCost(): Promise<Record<string, number>> {
+  const sorts = Object.keys(BOARD_ORDERS) as BoardSort[];
+  const usdg = inject('addressBook').usdg;
+  const lists: (readonly [string, (cursor?: string) => Promise<{ meta: { nextCursor: string | null } }>])[] =
+    [
+      ...sorts.map((sort) => [`board ${sort}`, (cursor?: string) => board({ sort }, cursor)] as const),
+      ...[{ ours: true }, { phase: 'graduated' }, { quote: usdg }, { venue: 'pons' }].map(
+        (filter) => [`board ${JSON.stringify(filter)}`, (cursor?: string) => board(filter, cursor)] as const,
+      ),
+      ['board ours by volume', (cursor) => board({ ours: true, sort: 'volume24h' }, cursor)],
+      ['trades', (cursor) => trades({}, cursor)],
+      ['trades of agents', (cursor) => trades({ ours: true }, cursor)],
+      ['trades sold', (cursor) => trades({ side: 'sell' }, cursor)],
+      ['leaderboard', (cursor) => ranking(cursor)],
+    ];
+  const costs: Record<string, number> = {};
+  for (const [name, read] of lists) {
+    costs[name] = await pagesOf(() => read());
+    const cursor = await farCursor(read);
+    costs[`${name}, far`] = await pagesOf(() => read(cursor));
+  }
+  costs['trades of one agent'] = await pagesOf(() => trades({ agentId: seededAgent(1) }));
+  costs['sales where there are none'] = await pagesOf(() =>
+    listTrades(context, seededAddress(2), { side: 'sell' }),
+  );
+  costs['trades of one who never traded it'] = await pagesOf(() =>
+    listTrades(context, seededAddress(2), { agentId: seededAgent(1) }),
+  );
+  costs['a search that finds one'] = await pagesOf(() => board({ q: 'sym777' }));
+  costs.stats = await pagesOf(() => readStats(context));
+  return costs;
+}
+
+test('a page costs what it costs, however long the tables are and wherever it starts', {
+  timeout: 120_000,
+}, async () => {
+  const usdg = inject('addressBook').usdg;
+  await seedIndex(context.db, service.accountId, usdg, SMALL);
+  const small = await everyCost();
+  await seedIndex(context.db, service.accountId, usdg, LARGE);
+  const large = await everyCost();
+  const grown = Object.entries(large).filter(([name, pages]) => pages > small[name]! + DEEPER);
+  expect(grown).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { components } from '../../../generated/client.d.ts';
+import { NATIVE } from '../../../server/domain/ports.ts';
+import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
+import { seededAddress, seedIndex } from '../../harness/seedIndex.ts';
+import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+
+type Token = components['schemas']['Token'];
+
+const { usdg } = inject('addressBook');
+const TOKENS = 70;
+
+let service: TestService;
+let chain: TestChain;
+let proxy: RpcProxy;
+beforeAll(async () => {
+  chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: proxy.url, config: { role: 'api' } });
+  const size = { agents: 4, tokens: TOKENS, trades: 0 };
+  await seedIndex(service.database.db, service.accountId, usdg, size);
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await chain.stop();
+});
+
+const list = async (query = ''): Promise<{ data: Token[]; meta: { nextCursor: string | null } }> => {
+  const { body, status } = await send(service, `GET /api/v1/tokens?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+
+/** All tokens of the query, page by page; `between` happens after the first page. */
+async function all(query: string, between: () => Promise<unknown> = async () => undefined): Promise<Token[]> {
+  const found: Token[] = [];
+  let cursor = '';
+  for (;;) {
+    const { data, meta } = await list(`${query}&limit=7${cursor}`);
+    found.push(...data);
+    if (meta.nextCursor === null) return found;
+    if (cursor === '') await between();
+    cursor = `&cursor=${meta.nextCursor}`;
+  }
+}
+
+const symbols = (tokens: readonly Token[]) => tokens.map(({ symbol }) => symbol);
+const numbers = (test: (number: number) => boolean): number[] =>
+  Array.from({ length: TOKENS }, (_, index) => TOKENS - index).filter(test);
+const named = (found: readonly number[]): string[] => found.map((number) => `SYM${number}`);
+
+test('shows everybody what the index knows, the newest first, and what it does not know as null', async () => {
+  const response = await fetch(new URL('/api/v1/tokens?limit=2', service.baseUrl));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=2');
+  const [newest, other] = ((await response.json()) as { data: Token[] }).data;
+  expect(newest).toMatchObject({
+    address: seededAddress(70),
+    chainId: 31_337,
+    name: 'Name 70',
+    symbol: 'SYM70',
+    decimals: 18,
+    totalSupply: '1000000000',
+    logoUrl: null,
+    description: 'A token.',
+    venue: 'pons',
+    phase: 'graduated',
+    quote: { symbol: 'ETH', address: NATIVE },
+    launchId: null,
+    agentId: null,
+    creator: seededAddress(900_000_070),
+    volumeUsd24h: null,
+    priceChange24hPct: null,
+    curve: null,
+    pool: {
+      kind: 'pool',
+      address: inject('addressBook').uniswapV4.poolManager,
+      poolId: `0x${'70'.padStart(64, '0')}`,
+    },
+  });
+  expect(other).toMatchObject({
+    symbol: 'SYM69',
+    phase: 'curve',
+    trades24h: 19,
+    curve: {
+      address: seededAddress(500_000_069),
+      progressPct: '0',
+      raised: '0.000000000000000069',
+      targetRaw: '4200000000000000000',
+      feeBps: 100,
+      creatorTaxBps: 100,
+      snipeTaxBps: 0,
+    },
+    pool: null,
+    verdict: { status: 'unverified', reasons: expect.arrayContaining(['launched_on_pons']) },
+  });
+});
+
+test.each([
+  ['volume24h', (token: Token) => token.volumeUsd24h],
+  ['priceChange24h', (token: Token) => token.priceChange24hPct],
+] as const)('sorts by %s, the unknown last, and every token comes once', async (sort, figure) => {
+  const found = await all(`sort=${sort}`);
+  expect(symbols(found).sort()).toEqual(named(numbers(() => true)).sort());
+  const figures = found.map(figure);
+  const known = figures.filter((value) => value !== null);
+  expect(figures.slice(known.length)).toEqual(figures.filter((value) => value === null));
+  expect(known.map(Number)).toEqual([...known.map(Number)].sort((one, other) => other - one));
+  expect(known).toHaveLength(numbers((number) => number % 7 > 0).length);
+});
+
+test.each(['new', 'hot', 'marketCap'])('shows every token once by %s', async (sort) => {
+  const found = await all(`sort=${sort}`);
+  expect(symbols(found).sort()).toEqual(named(numbers(() => true)).sort());
+});
+
+test.each([
+  ['phase=graduated', (number: number) => number % 10 === 0],
+  ['quote=USDG', (number: number) => number % 4 === 0],
+  [`quote=${usdg.toLowerCase()}`, (number: number) => number % 4 === 0],
+  ['ours=true', (number: number) => number % 20 === 0],
+  ['ours=false&phase=curve', (number: number) => number % 20 !== 0 && number % 10 !== 0],
+  ['venue=pons&quote=ETH&phase=curve', (number: number) => number % 4 !== 0 && number % 10 !== 0],
+  ['phase=rescued', () => false],
+  ['phase=pool', () => false],
+  [`quote=${seededAddress(1)}`, () => false],
+  ['q=sym7', (number: number) => number === 7 || number === 70],
+  ['q=nAmE%206&phase=graduated', (number: number) => number === 60],
+  [`q=${seededAddress(12)}`, (number: number) => number === 12],
+  ['q=%25', () => false],
+  ['q=SYM_', () => false],
+  ['q=sym7%5C', () => false],
+])('filters by %s', async (query, passes) => {
+  expect(symbols(await all(query))).toEqual(named(numbers(passes)));
+});
+
+test('a launch between two pages neither hides a token nor shows one twice', async () => {
+  const launch = () =>
+    seedIndex(service.database.db, service.accountId, usdg, { agents: 4, tokens: TOKENS + 9, trades: 0 });
+  const found = symbols(await all('sort=new', launch));
+  expect(found).toEqual(named(numbers(() => true)));
+  expect(symbols((await list('limit=1')).data)).toEqual(['SYM79']);
+  await service.database.db.deleteFrom('index_tokens').where('launched_block', '>', '1070').execute();
+});
+
+test('a token of the caller is verified for the caller alone, whose answer nobody may keep', async () => {
+  const own = await send(service, 'GET /api/v1/tokens?ours=true&limit=1');
+  expect(own.body.data[0]).toMatchObject({
+    agentId: expect.stringMatching(/^agt_/),
+    verdict: { status: 'verified', reasons: ['launched_here'] },
+  });
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(own.headers.get('vary')).toContain('Authorization');
+  const { apiKey } = await service.account();
+  const foreign = await send(service, 'GET /api/v1/tokens?ours=true&limit=1', undefined, { apiKey });
+  expect(foreign.body.data[0].verdict).toMatchObject({
+    status: 'unverified',
+    reasons: expect.arrayContaining(['launched_on_pons', 'launched_here']),
+  });
+});
+
+test('what a stranger wrote is shown where it is what it should be, and never as the address of a picture that is none', async () => {
+  const change = (logo_url: string, symbol: string) =>
+    service.database.db
+      .updateTable('index_tokens')
+      .set({ logo_url, symbol })
+      .where('address', '=', seededAddress(3))
+      .execute();
+  const shown = async () => (await list(`q=${seededAddress(3)}`)).data[0];
+  await change('javascript:alert(1)', 'usdg');
+  expect(await shown()).toMatchObject({ logoUrl: null, symbol: 'usdg' });
+  expect((await shown())?.verdict.reasons).toContain('registry_symbol');
+  await change('https://example.com/a b.png', 'SYM3');
+  expect(await shown()).toMatchObject({ logoUrl: null });
+  await change(`https://example.com/${'ü'.repeat(250)}`, 'SYM3');
+  expect(await shown()).toMatchObject({ logoUrl: null });
+  await change('ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq', 'SYM3');
+  expect((await shown())?.logoUrl).toMatch(/^ipfs:/);
+});
+
+test('refuses a cursor of another list, order, filter or hand', async () => {
+  const { meta } = await list('limit=1&sort=volume24h&ours=true');
+  const refuse = (query: string) =>
+    expectRefusal(
+      service,
+      () => send(service, `GET /api/v1/tokens?${query}`),
+      400,
+      'invalid_cursor',
+      'cursor invalid_format',
+    );
+  await refuse(`cursor=${meta.nextCursor}&sort=volume24h`);
+  await refuse(`cursor=${meta.nextCursor}&sort=marketCap&ours=true`);
+  await refuse(`cursor=${meta.nextCursor}&sort=volume24h&ours=true&q=a`);
+  const [, , digest] = JSON.parse(Buffer.from(meta.nextCursor!, 'base64url').toString());
+  for (const position of [['1;--', seededAddress(1)], ['NaN', seededAddress(1)], ['1', "x' OR 1=1"], ['1']]) {
+    const forged = Buffer.from(JSON.stringify([...position, digest])).toString('base64url');
+    await refuse(`cursor=${forged}&sort=volume24h&ours=true`);
+  }
+  expect((await list(`cursor=${meta.nextCursor}&sort=volume24h&ours=true&limit=3`)).data).not.toEqual([]);
+});
+
+test('refuses a quote asset that nobody knows by its symbol', async () => {
+  await expectRefusal(
+    service,
+    () => send(service, 'GET /api/v1/tokens?quote=SYM1'),
+    422,
+    'unknown_token',
+    'quote not_found',
+  );
+});
+
+test.each([
+  ['sort=trades', 'sort invalid_enum'],
+  ['venue=PONS', 'venue invalid_enum'],
+  ['phase=moon', 'phase invalid_enum'],
+  ['ours=1', 'ours invalid_type'],
+  ['q=', 'q too_short'],
+  ['q=%07', 'q pattern_mismatch'],
+  ['q=%F4%8F%BF%BE', 'q pattern_mismatch'],
+  ['quote=a%20b', 'quote pattern_mismatch'],
+  ['limit=101', 'limit too_large'],
+  ['agentId=x', 'agentId unknown_field'],
+])('refuses "%s"', async (query, fault) => {
+  await expectRefusal(
+    service,
+    () => send(service, `GET /api/v1/tokens?${query}`),
+    400,
+    'validation_failed',
+    fault,
+  );
+});
+
+test('the board goes on when the chain does not answer: prices are those of the newest trade', async () => {
+  const shown = async () => {
+    const [token] = (await list('q=sym69')).data;
+    return [token?.priceUsd, token?.liquidityUsd, token?.curve?.snipeTaxBps];
+  };
+  expect(await shown()).toEqual(['0.000006048', '0', 0]);
+  const cut = proxy.dropRequests(() => true);
+  await expect.poll(shown).toEqual(['0.000003', null, 0]);
+  cut.end();
+  await expect.poll(shown).toEqual(['0.000006048', '0', 0]);
+  const held = proxy.holdRequests(() => true);
+  await expect.poll(shown, { timeout: 4_000 }).toEqual(['0.000003', null, 0]);
+  held.end();
+});
