@@ -17,7 +17,7 @@ import { type Fault, faultsOf, type Resolve, type Schema, validValue, withFault 
  * it does not know EIP-55 checksums, NUL and lone surrogates; it reads `0x10` and `1e1` as integers and "" as null in a
  * query; it stops at the first unknown query parameter; a missing body it calls 415 without a content type.
  */
-const RUNS = 12;
+const RUNS = 6;
 const SEED = 20_261_120;
 
 const validators = createValidators(isChecksumValid);
