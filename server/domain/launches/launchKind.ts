@@ -24,9 +24,10 @@ import { venueOf } from './venueOf.ts';
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
  * agent's wallet; its initial buy is a part of it, approved before it where there is an approval to make, or on a venue that
- * only launches a trade after it.
+ * only launches a trade after it. That trade may fail, and the token is launched all the same.
  */
 export const launchKind: OperationKind = {
+  decisiveStep: LAUNCH,
   async plan(context, operation, steps, at) {
     const launch = await readLaunch(context.db, operation.id);
     if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
