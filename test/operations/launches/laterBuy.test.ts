@@ -112,7 +112,13 @@ test('is left out where others were faster, and the launch is confirmed without 
   expect(tokens).toBe(0n);
   expect(done).toMatchObject({ status: 'confirmed', initialBuy: { amountInFilled: null, tokensOut: null } });
   expect(stepsOf(done)).toEqual(['launch']);
+  expect(await spentBy(done)).toBe(0);
 });
+
+const spentBy = async ({ id }: Launch): Promise<number> => {
+  const spendings = service.context.db.selectFrom('spendings').select('usd').where('operation_id', '=', id);
+  return Number((await spendings.executeTakeFirstOrThrow()).usd);
+};
 
 test('that the block refuses leaves the launch confirmed without it, and spends nothing', async () => {
   const { done, tokens } = await whileLaunching('LATE', async ({ token }) => {
