@@ -2285,7 +2285,8 @@ export interface components {
         /**
          * @description The first buy of the token, by the agent's wallet. On pons in the transaction of the launch: nobody can trade before it, and it
          *     pays no snipe tax. On long in a transaction after it: where others were faster and the whole of amountIn would buy less than
-         *     minTokensOut, nothing is bought, and the confirmed launch has it unfilled.
+         *     minTokensOut, nothing is bought, and the confirmed launch has it unfilled; so does one whose buy the chain or the agent's limits
+         *     refuse.
          */
         InitialBuy: {
             /** @description Amount of the quote asset that was asked for. */
@@ -2557,7 +2558,7 @@ export interface components {
             quote: components["schemas"]["QuoteAssetRef"];
             /** @description The creator's part that is still in its market; what a graduated pool keeps of it in the token counts at the pool's price. */
             unswept: components["schemas"]["DecimalAmount"];
-            /** @description All that it earned so far, unswept included; null where the venue does not say. */
+            /** @description All that it earned so far, unswept included; null where the venue does not say, or while the chain refuses to pay it out (an asset is paused): `unswept` is then what is known of it. */
             earned: components["schemas"]["DecimalAmount"] | null;
         };
         /** @description What launched tokens earned for their creator, read from the chain. */

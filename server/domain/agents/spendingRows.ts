@@ -30,6 +30,10 @@ export const renewSpending = (trx: Trx, operationId: string, now: Date): Promise
 export const raiseSpending = (trx: Trx, operationId: string, usd18: bigint): Promise<void> =>
   changeSpending(trx, operationId, { usd: sql<string>`greatest(usd, ${fromFixed18(usd18)}::numeric)` });
 
+/** For good nothing of it was spent. */
+export const clearSpending = (trx: Trx, operationId: string): Promise<void> =>
+  changeSpending(trx, operationId, { usd: '0' });
+
 /** Whether a part of it has left the wallet already, so that it counts even if the operation never completes. */
 export const markSpent = (trx: Trx, operationId: string, isSpent: boolean): Promise<void> =>
   changeSpending(trx, operationId, { spent: isSpent });

@@ -2,9 +2,10 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
-import { findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
+import { clearSpending, findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import { listSteps } from '../onchain/stepRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
@@ -17,16 +18,17 @@ import {
   setLaunched,
 } from './launchRows.ts';
 import { slippageIssue } from './planInitialBuy.ts';
-import { BUY, BUY_APPROVALS, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
+import { BUY, BUY_APPROVALS, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
 import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
 import { venueOf } from './venueOf.ts';
 
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
  * agent's wallet; its initial buy is a part of it, approved before it where there is an approval to make, or on a venue that
- * only launches a trade after it.
+ * only launches a trade after it. That trade may fail, and the token is launched all the same.
  */
 export const launchKind: OperationKind = {
+  decisiveStep: LAUNCH,
   async plan(context, operation, steps, at) {
     const launch = await readLaunch(context.db, operation.id);
     if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
@@ -87,6 +89,10 @@ export const launchKind: OperationKind = {
     await (outcome === 'succeeded'
       ? settleHold(trx, operation.id, now)
       : releaseHold(trx, operation.id, now));
+    const launch = await readLaunch(trx, operation.id);
+    const isFree = launch.launch_fee_wei === '0';
+    if (isFree && isLeftOut(launch, await listSteps(trx, [operation.id])))
+      await clearSpending(trx, operation.id);
   },
 };
 

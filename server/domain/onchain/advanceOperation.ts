@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
-import { endExpired, endRefused } from './endOperation.ts';
-import { finalizeOperation } from './finalizeOperation.ts';
+import { endExpired, endRefused, finishLocked } from './endOperation.ts';
 import {
   findOperation,
   lockOperation,
@@ -122,17 +121,11 @@ async function markFunding(
 
 /** Every step is on the chain and none remains: the operation is included, and final where its steps are. */
 async function finish(context: Context, claimed: OperationRow): Promise<'ended' | 'later'> {
-  const finished = await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state)) return false;
-    const steps = await listSteps(trx, [operation.id]);
-    const txHash = steps.at(-1)?.tx_hash ?? null;
-    await moveOperation(trx, operation, { event: 'finished', now: context.clock.now(), txHash });
-    return true;
+    if (!isUnsigned(operation.state)) return 'later';
+    return finishLocked(context, trx, operation, await listSteps(trx, [operation.id]));
   });
-  if (!finished) return 'later';
-  await finalizeOperation(context, claimed.id, []);
-  return 'ended';
 }
 
 /** No later than the end of its validity, when it expires. */

@@ -1,7 +1,7 @@
-import type { Trx } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { lockOperation, moveOperation } from './operationRows.ts';
 import { isEndedUnsigned, type OperationEvent } from './operationState.ts';
-import { isUnincluded, listSteps, type StepRow } from './stepRows.ts';
+import { hasIncluded, isUnincluded, listSteps, type StepRow } from './stepRows.ts';
 
 /** Why an operation failed: a code for programs, a sentence for people. */
 export interface Failure {
@@ -23,6 +23,7 @@ const DISPLACED: Failure = {
   sentence: 'The chain used the nonce of this transaction for one that this service did not sign.',
 };
 
+const FAILED = ['reverted', 'displaced', 'cancelled'] as const;
 const FAILURES: Partial<Record<OperationEvent, Failure>> = {
   reverted: REVERTED,
   cancelled: CANCELLED,
@@ -34,6 +35,7 @@ const FAILURES: Partial<Record<OperationEvent, Failure>> = {
  * one is out. The step's new state is written already; `explained` tells more about a revert.
  */
 export async function concludeStep(
+  context: Context,
   trx: Trx,
   operationId: string,
   ended: { readonly txHash: string | null; readonly explained: Failure | null },
@@ -42,7 +44,7 @@ export async function concludeStep(
   const operation = await lockOperation(trx, operationId);
   const steps = await listSteps(trx, [operationId]);
   if (steps.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
-  const event = eventOf(steps);
+  const event = eventOf(steps, context.kinds[operation.kind].decisiveStep);
   const failure = event === 'reverted' ? (ended.explained ?? REVERTED) : (FAILURES[event] ?? null);
   await moveOperation(trx, operation, {
     event,
@@ -53,10 +55,9 @@ export async function concludeStep(
 }
 
 /** An operation whose last step had its effect has had it, even where the chain did without an earlier one. */
-function eventOf(steps: readonly StepRow[]): OperationEvent {
-  const has = (state: string): boolean => steps.some((step) => step.state === state);
+function eventOf(steps: readonly StepRow[], decisive: string | undefined): OperationEvent {
   if (steps.some((step) => step.last && step.state === 'included')) return 'included';
-  if (has('reverted')) return 'reverted';
-  if (has('displaced')) return 'displaced';
-  return has('cancelled') ? 'cancelled' : 'stepIncluded';
+  const failed = FAILED.find((state) => steps.some((step) => step.state === state));
+  if (failed === undefined) return 'stepIncluded';
+  return hasIncluded(steps, decisive) ? 'included' : failed;
 }

@@ -1,8 +1,9 @@
 import type { Context, Trx } from '../../context.ts';
+import { finalizeIn } from './finalizeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
-import { listSteps } from './stepRows.ts';
+import { hasIncluded, listSteps, type StepRow } from './stepRows.ts';
 import { lockWallet } from './walletRows.ts';
 
 /** ended: for good, what it held is released. later: the view that it rests on may be old, it is asked again. */
@@ -62,7 +63,10 @@ export async function endRefused(
   });
 }
 
-/** The caller holds the operation's lock and knows that it is unsigned. */
+/**
+ * The caller holds the operation's lock and knows that it is unsigned. With its decisive step on the chain it is not
+ * failed by what comes after: it is complete without that.
+ */
 export async function endLocked(
   context: Context,
   trx: Trx,
@@ -71,6 +75,9 @@ export async function endLocked(
 ): Promise<'ended'> {
   const now = context.clock.now();
   const steps = await listSteps(trx, [operation.id]);
+  if (hasIncluded(steps, context.kinds[operation.kind].decisiveStep)) {
+    return finishLocked(context, trx, operation, steps);
+  }
   await moveOperation(trx, operation, {
     event: ending.event,
     now,
@@ -79,5 +86,18 @@ export async function endLocked(
     settled: steps.every((step) => step.final),
   });
   await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
+  return 'ended';
+}
+
+/** Nothing more is signed for it: it is included, and final where its steps are. The caller holds its lock. */
+export async function finishLocked(
+  context: Context,
+  trx: Trx,
+  operation: OperationRow,
+  steps: readonly StepRow[],
+): Promise<'ended'> {
+  const txHash = steps.at(-1)?.tx_hash ?? null;
+  await moveOperation(trx, operation, { event: 'finished', now: context.clock.now(), txHash });
+  await finalizeIn(context, trx, operation.id, []);
   return 'ended';
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { lockOperation, markSettled, moveOperation } from './operationRows.ts';
 import { isEndedUnsigned, next } from './operationState.ts';
 import { listSteps, markFinal, type StepRow } from './stepRows.ts';
@@ -12,23 +12,31 @@ export async function finalizeOperation(
   operationId: string,
   verified: readonly StepRow[],
 ): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const operation = await lockOperation(trx, operationId);
-    const now = context.clock.now();
-    let allFinal = true;
-    for (const step of await listSteps(trx, [operationId])) {
-      if (step.final) continue;
-      const isVerified = verified.some(
-        (one) => one.name === step.name && one.block_hash === step.block_hash && one.tx_hash === step.tx_hash,
-      );
-      if (isVerified && step.block_hash !== null) await markFinal(trx, step, now);
-      else allFinal = false;
-    }
-    if (!allFinal || operation.settled) return;
-    if (isEndedUnsigned(operation.state)) await markSettled(trx, operation);
-    if (next(operation.state, 'finalized') === null) return;
-    await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
-    const outcome = operation.state === 'included' ? 'succeeded' : 'failed';
-    await context.kinds[operation.kind].settled(trx, operation, outcome, now);
-  });
+  await context.db.transaction().execute((trx) => finalizeIn(context, trx, operationId, verified));
+}
+
+/** The same in a transaction that does more. */
+export async function finalizeIn(
+  context: Context,
+  trx: Trx,
+  operationId: string,
+  verified: readonly StepRow[],
+): Promise<void> {
+  const operation = await lockOperation(trx, operationId);
+  const now = context.clock.now();
+  let allFinal = true;
+  for (const step of await listSteps(trx, [operationId])) {
+    if (step.final) continue;
+    const isVerified = verified.some(
+      (one) => one.name === step.name && one.block_hash === step.block_hash && one.tx_hash === step.tx_hash,
+    );
+    if (isVerified && step.block_hash !== null) await markFinal(trx, step, now);
+    else allFinal = false;
+  }
+  if (!allFinal || operation.settled) return;
+  if (isEndedUnsigned(operation.state)) await markSettled(trx, operation);
+  if (next(operation.state, 'finalized') === null) return;
+  await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
+  const outcome = operation.state === 'included' ? 'succeeded' : 'failed';
+  await context.kinds[operation.kind].settled(trx, operation, outcome, now);
 }

@@ -68,7 +68,7 @@ export async function includeStep(
     const now = context.clock.now();
     await markIncluded(trx, locked, receipt, state, now);
     await write?.(trx);
-    await concludeStep(trx, observed.id, { txHash: receipt.hash, explained }, now);
+    await concludeStep(context, trx, observed.id, { txHash: receipt.hash, explained }, now);
     if (wallet?.frozen_reason !== 'unresolved') return;
     const open = await listUnincluded(trx, wallet.id);
     if (open.every((other) => other.missing_since === null)) await thaw(trx, wallet.id, now);

@@ -30,6 +30,8 @@ export interface Underfunded {
  * transaction comes next and what its receipt tells.
  */
 export interface OperationKind {
+  /** The step that all others serve: once it is on the chain the operation completes, whatever becomes of what comes after it. */
+  readonly decisiveStep?: string;
   /**
    * The next unsigned step, null when none remains. Reads the chain freely, and what decides about the transaction at
    * the block `at`, so that a node which lags behind it answers nothing instead of something old. Called again after any

@@ -150,6 +150,9 @@ export const markFinal = (trx: Trx, step: StepRow, now: Date) =>
 
 export const isUnincluded = (step: StepRow): boolean => step.state === 'signed' || step.state === 'broadcast';
 
+export const hasIncluded = (steps: readonly StepRow[], name: string | undefined): boolean =>
+  steps.some((step) => step.name === name && step.state === 'included');
+
 /** Included and not yet final, in blocks above `above` or up to `upTo`. */
 export async function listSoftSteps(
   db: Database,

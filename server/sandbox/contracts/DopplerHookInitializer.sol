@@ -11,7 +11,7 @@ import {
     IDopplerPoolInitializer,
     IDopplerPoolManager
 } from "./DopplerInterfaces.sol";
-import {DopplerTicks} from "./DopplerTicks.sol";
+import {TickPrices} from "./TickPrices.sol";
 
 struct Curve {
     int24 tickLower;
@@ -128,7 +128,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         if (isLocked) _storeBeneficiaries(poolId, terms.beneficiaries, airlock);
         int24 startTick = _planPositions(asset, numTokensToSell, terms, asset == key.currency0);
         IERC20(asset).safeTransferFrom(msg.sender, address(this), numTokensToSell);
-        poolManager.initialize(key, DopplerTicks.sqrtPriceAt(startTick));
+        poolManager.initialize(key, TickPrices.sqrtPriceAt(startTick));
         poolManager.unlock(abi.encode(asset, true));
         emit Create(address(poolManager), asset, numeraire);
         if (isLocked) emit Lock(asset, terms.beneficiaries);
@@ -212,7 +212,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         private
         returns (int24 startTick)
     {
-        startTick = DopplerTicks.MAX_TICK;
+        startTick = TickPrices.MAX_TICK;
         uint256 totalShares = 0;
         for (uint256 index = 0; index < terms.curves.length; ++index) {
             Curve memory curve = terms.curves[index];
@@ -233,7 +233,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
             int24 begin = curve.tickLower + int24(int256(spread) * index / count) / spacing * spacing;
             (int24 lower, int24 upper) = isCurrency0 ? (begin, curve.tickUpper) : (-curve.tickUpper, -begin);
             uint128 liquidity =
-                DopplerTicks.liquidityFor(lower, upper, amount / uint24(count), isCurrency0);
+                TickPrices.liquidityFor(lower, upper, amount / uint24(count), isCurrency0);
             if (liquidity > 0) _positions[asset].push(Position(lower, upper, liquidity));
         }
     }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { parseEther } from 'viem';
+import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from '../../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveEther, newAgent, swap } from '../actors.ts';
+import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { holdings, readLaunch } from './selfFundedActors.ts';
 
@@ -18,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** An agent with two tokens on long, each bought and sold again in part. */
-async function earningAgent() {
+async function earningAgent(quotes = ['ETH', 'ETH']) {
   const { id: agentId, wallet_address: wallet } = await newAgent(service, { payout_wallet: PAYOUT });
   await giveEther(service, wallet);
   const tokens: string[] = [];
-  for (const symbol of ['ONE', 'TWO']) {
+  for (const [index, symbol] of ['ONE', 'TWO'].entries()) {
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { agentId, symbol, name: symbol, quote: 'ETH' };
+    const body = { agentId, symbol, name: symbol, quote: quotes[index] };
     const { body: launch } = await send(service, 'POST /api/v1/launch/long', body, { headers });
     const token = (await readLaunch(service, launch.id, 25)).token.address!;
     await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1', slippageBps: 100 });
@@ -71,4 +72,27 @@ test('claims the pools whose asset is asked for, and sends all that they pay on 
   expect(Number(stats.creator_fees_usd)).toBeGreaterThan(0);
   const none = await send(service, 'POST /api/v1/fees/claim', { agentId });
   expect([none.status, none.code]).toEqual([422, 'insufficient_balance']);
+});
+
+test('pays what other pools hold while an asset of one of them does not move, and says that it does not know that one', async () => {
+  const { agentId, tokens } = await earningAgent(['NVDA', 'ETH']);
+  const nvda = service.context.addressBook.stocks.find(({ symbol }) => symbol === 'NVDA')!.address;
+  const pause = async (value: boolean) => {
+    const owner = await addressAt(service, nvda, 'owner');
+    await giveEther(service, owner);
+    const abi = parseAbi(['function setPaused(bool value)']);
+    await sendAs(service, owner, nvda, encodeFunctionData({ abi, functionName: 'setPaused', args: [value] }));
+  };
+  await pause(true);
+  const paused = await send(service, `GET /api/v1/fees/earnings?agentId=${agentId}`);
+  expect(paused.status).toBe(200);
+  expect(paused.body.byToken).toMatchObject([
+    { symbol: 'TWO', earned: expect.stringMatching(/^0\.\d+$/) },
+    { symbol: 'ONE', unswept: '0', earned: null },
+  ]);
+  const claimed = await claim({ agentId });
+  expect([claimed.status, namesOf(claimed)]).toEqual(['confirmed', ['collect', 'forward', 'forward']]);
+  await pause(false);
+  const rest = await claim({ agentId, assets: [tokens[0]] });
+  expect([rest.status, namesOf(rest)]).toEqual(['confirmed', ['collect', 'forward', 'forward']]);
 });

@@ -112,9 +112,15 @@ test('is left out where others were faster, and the launch is confirmed without 
   expect(tokens).toBe(0n);
   expect(done).toMatchObject({ status: 'confirmed', initialBuy: { amountInFilled: null, tokensOut: null } });
   expect(stepsOf(done)).toEqual(['launch']);
+  expect(await spentBy(done)).toBe(0);
 });
 
-test('that the block refuses ends a launch whose token is there, and which is asked about before it is repeated', async () => {
+const spentBy = async ({ id }: Launch): Promise<number> => {
+  const spendings = service.context.db.selectFrom('spendings').select('usd').where('operation_id', '=', id);
+  return Number((await spendings.executeTakeFirstOrThrow()).usd);
+};
+
+test('that the block refuses leaves the launch confirmed without it, and spends nothing', async () => {
   const { done, tokens } = await whileLaunching('LATE', async ({ token }) => {
     await service.chain.rpc('evm_mine');
     await untilPending(service);
@@ -125,12 +131,28 @@ test('that the block refuses ends a launch whose token is there, and which is as
   });
   expect(tokens).toBe(0n);
   expect(done).toMatchObject({
-    status: 'failed',
-    statusReason: 'slippage_exceeded',
+    ...{ status: 'confirmed', statusReason: null, initialBuy: { amountInFilled: null, tokensOut: null } },
     token: { phase: 'pool' },
+    steps: [
+      { name: 'launch', status: 'confirmed' },
+      { name: 'buy', status: 'failed' },
+    ],
+    tx: { finality: 'final' },
   });
   const again = await askSelfFunded(service, done.agentId, { ...LONG, symbol: 'LATE' });
   expect([again.status, again.code]).toEqual([409, 'possible_duplicate_launch']);
+});
+
+test('that the agent no longer allows is left out, and the launch is confirmed without it', async () => {
+  const limit = (agentId: string, limits: object) =>
+    send(service, `PATCH /api/v1/agents/${agentId}`, { limits });
+  const { done, tokens } = await whileLaunching('TIGHT', async ({ agentId }) => {
+    await limit(agentId, { max_slippage_bps: 5 });
+    await service.chain.rpc('evm_mine');
+  });
+  expect(tokens).toBe(0n);
+  expect(done).toMatchObject({ status: 'confirmed', initialBuy: { amountInFilled: null, tokensOut: null } });
+  expect(stepsOf(done)).toEqual(['launch']);
 });
 
 async function pendingHash(): Promise<string> {

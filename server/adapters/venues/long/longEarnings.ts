@@ -34,6 +34,8 @@ type Releases = ReadonlyMap<Hex, Pair>;
 interface PoolFees {
   readonly pool: LongPool;
   readonly due: Pair;
+  /** A collection would pay `due`; otherwise the chain refuses one now, and what the pool itself still holds is unknown. */
+  readonly isPayable: boolean;
   readonly released: Pair;
 }
 
@@ -62,7 +64,7 @@ export function longEarnings(
       const releases = wasPaid ? await releasesTo(getAddress(recipient)).at(block) : new Map<Hex, Pair>();
       const fees = owned.map((pool, index) => ({
         pool,
-        due: readings[index]!.due,
+        ...readings[index]!,
         released: releases.get(pool.id) ?? NOTHING,
       }));
       return { block, assets: claimedAssets(fees), byToken: fees.map(earningOf) };
@@ -76,15 +78,15 @@ export function longEarnings(
   };
 }
 
-function earningOf({ pool, due, released }: PoolFees): VenueEarnings['byToken'][number] {
+function earningOf({ pool, due, isPayable, released }: PoolFees): VenueEarnings['byToken'][number] {
   const [tokenSide, quoteSide] = isAddressEqual(pool.key.currency0, pool.token) ? [0, 1] : [1, 0];
   return {
     token: pool.token,
     quote: pool.quote,
     unsweptRaw: due[quoteSide]!,
     unsweptTokenRaw: due[tokenSide]!,
-    earnedRaw: due[quoteSide]! + released[quoteSide]!,
-    sweepable: due[0] + due[1] > 0n,
+    earnedRaw: isPayable ? due[quoteSide]! + released[quoteSide]! : null,
+    sweepable: isPayable && due[0] + due[1] > 0n,
   };
 }
 
@@ -109,7 +111,7 @@ async function readDue(
   { id }: LongPool,
   recipient: Address,
   blockNumber: bigint,
-): Promise<{ readonly due: Pair; readonly wasReleased: boolean }> {
+): Promise<Pick<PoolFees, 'due' | 'isPayable'> & { readonly wasReleased: boolean }> {
   const contract = { address: addressBook.long.poolInitializer, abi: initializerAbi } as const;
   const [[shares, total0, total1, last0, last1], pending] = await Promise.all([
     callNode(() =>
@@ -127,22 +129,23 @@ async function readDue(
     ),
     readPending({ chain, addressBook }, id, recipient, blockNumber),
   ]);
+  const [pending0, pending1] = pending ?? NOTHING;
   const due: Pair = [
-    ((total0 + pending[0] - last0) * shares) / WAD,
-    ((total1 + pending[1] - last1) * shares) / WAD,
+    ((total0 + pending0 - last0) * shares) / WAD,
+    ((total1 + pending1 - last1) * shares) / WAD,
   ];
-  return { due, wasReleased: last0 + last1 > 0n };
+  return { due, isPayable: pending !== null, wasReleased: last0 + last1 > 0n };
 }
 
+/** Null while the chain refuses to collect: an issuer that pauses its stock must not hold up the fees of other pools. */
 async function readPending(
   { chain, addressBook }: Pick<LongContext, 'chain' | 'addressBook'>,
   id: Hex,
   from: Address,
   block: bigint,
-): Promise<Pair> {
+): Promise<Pair | null> {
   const outcome = await callExactly(chain.client, { from, ...collection(addressBook, id) }, block);
-  if (!outcome.ok)
-    throw new PortError('rejected', `The fees cannot be collected: ${outcome.revert.sentence}`);
+  if (!outcome.ok) return null;
   return decodeFunctionResult({ abi: initializerAbi, functionName: 'collectFees', data: outcome.returned });
 }
 

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { giveDollars, giveEther, newAgent, swap } from '../operations/actors.ts';
+import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
+import { untilPending } from '../operations/ownedContracts.ts';
+import { send } from '../operations/send.ts';
+import { until } from './until.ts';
+
+/** Operations of many transactions, of which a reorganisation takes all from the chain. */
+
+type Address = `0x${string}`;
+const { usdg, uniswapV4 } = inject('addressBook');
+
+let chain: TestChain;
+let service: TestService;
+let agentId: string;
+let wallet: Address;
+let token: string;
+
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  service = await startTestService({ chain, config: { starterFunding: null } });
+  const agent = await newAgent(service);
+  [agentId, wallet] = [agent.id, agent.wallet_address as Address];
+  await giveEther(service, wallet);
+  await giveDollars(service, wallet);
+  await chain.mine(1);
+});
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+/** Each of the transactions in a block of its own. */
+async function mineEach(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) {
+    await untilPending(service);
+    await chain.mine(1);
+  }
+}
+const minedUntilSettled = () =>
+  until('everything settles', async () => {
+    await chain.mine(1);
+    const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
+    return (await open.execute()).length === 0;
+  });
+const agentStats = async () => (await send(service, `GET /api/v1/agents/${agentId}`)).body.stats;
+const balances = async (...assets: string[]) =>
+  (await service.context.chain.balances(wallet, assets as Address[])).balances.map(({ raw }) => raw);
+
+test('a launch with a later buy is nothing while its blocks are off the chain, and the same bytes make it again', async () => {
+  const own = { venue: 'long', symbol: 'REORG', quote: 'USDG', initialBuy: '40' } as const;
+  const { id } = await acceptSelfFunded(service, agentId, own);
+  await mineEach(4);
+  await until('it is confirmed', async () => (await readLaunch(service, id)).status === 'confirmed');
+  const confirmed = await readLaunch(service, id);
+  expect(confirmed.initialBuy).toMatchObject({ amountInFilled: '40' });
+  token = confirmed.token.address!;
+
+  await chain.rpc('anvil_reorg', 4, []);
+  await until('all of it is off', async () => {
+    const { status, token: shown, initialBuy } = await readLaunch(service, id);
+    return status === 'submitted' && shown.address === null && initialBuy?.amountInFilled === null;
+  });
+  expect(await agentStats()).toMatchObject({ launches: 0 });
+
+  await minedUntilSettled();
+  const done = await readLaunch(service, id);
+  expect(done).toMatchObject({
+    status: 'confirmed',
+    initialBuy: confirmed.initialBuy,
+    token: { address: token },
+  });
+  expect(done.steps.map(({ txHash }) => txHash)).toEqual(confirmed.steps.map(({ txHash }) => txHash));
+  expect(await balances(usdg, token)).toEqual([9_960_000_000n, BigInt(done.initialBuy!.tokensOutRaw!)]);
+  expect(await agentStats()).toMatchObject({ launches: 1 });
+  await assertInvariants(service);
+});
+
+test('a route with permits that is dropped whole fills again, once', async () => {
+  const { id } = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' }, 0);
+  const read = async () => (await send(service, `GET /api/v1/swap/${id}`)).body;
+  const [held] = await balances(token);
+  await mineEach(4);
+  await until('it is confirmed', async () => (await read()).status === 'confirmed');
+  const confirmed = await read();
+  expect(confirmed.steps.map(({ name }: { name: string }) => name)).toEqual([
+    ...['trade:1', 'approve:2', 'permit:2', 'trade:2'],
+  ]);
+
+  await chain.rpc('anvil_reorg', 4, []);
+  await until('all of it is off', async () => {
+    const { status, fills } = await read();
+    return status === 'submitted' && fills.length === 0;
+  });
+  expect(await agentStats()).toMatchObject({ trades: 0 });
+
+  await minedUntilSettled();
+  expect(await read()).toMatchObject({ status: 'confirmed', fills: confirmed.fills });
+  expect(await balances(token)).toEqual([held! + BigInt(confirmed.amountOutRaw)]);
+  expect(await agentStats()).toMatchObject({ trades: 1 });
+  const { chain: ports } = service.context;
+  expect(await ports.allowance(usdg, wallet, uniswapV4.permit2)).toBe(0n);
+  expect((await ports.permit(usdg, wallet, uniswapV4.universalRouter)).amountRaw).toBe(0n);
+  await assertInvariants(service);
+});

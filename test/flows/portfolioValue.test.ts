@@ -1,0 +1,113 @@
+import {
+  createPublicClient,
+  encodeAbiParameters,
+  formatUnits,
+  http,
+  keccak256,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { giveDollars, giveEther } from '../operations/actors.ts';
+import { giveStock } from '../operations/giveStock.ts';
+import { acceptSelfFunded, newPenniless, readLaunch } from '../operations/launches/selfFundedActors.ts';
+import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
+
+/** One wallet with every kind of asset, valued here with nothing but viem and whole numbers. */
+
+type Address = `0x${string}`;
+const book = inject('addressBook');
+const VIEWS = parseAbi([
+  'function uiMultiplier() view returns (uint256)',
+  'function getSlot0(bytes32 poolId) view returns (uint160 sqrtPriceX96, int24 tick, uint24 protocolFee, uint24 lpFee)',
+]);
+const KEY = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }));
+const ONE = 10n ** 18n;
+
+let service: TestService;
+let truth: ChainTruth;
+
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  const stocks = book.stocks.map(({ address, priceFeed }) => [address, priceFeed]);
+  const feeds = { ...Object.fromEntries(stocks), [ETHER]: book.ethUsdFeed };
+  truth = chainTruth({ rpcUrl: service.chain.rpcUrl, factory: book.pons.factory, usdg: book.usdg, feeds });
+});
+afterAll(() => service.stop());
+
+const client = () => createPublicClient({ transport: http(service.chain.rpcUrl), cacheTime: 0 });
+
+/** USD of so many base units, in 10^-18, of a token of long that trades against the dollar. */
+async function pooledWorth(token: Address, raw: bigint, block: number): Promise<bigint> {
+  const isFirst = BigInt(token) < BigInt(book.usdg);
+  const [low, high] = isFirst ? [token, book.usdg] : [book.usdg, token];
+  const key = [low, high, 10_000, 8, book.long.poolInitializer];
+  const [sqrtPrice] = await client().readContract({
+    address: book.uniswapV4.stateView,
+    abi: VIEWS,
+    functionName: 'getSlot0',
+    args: [keccak256(encodeAbiParameters(KEY, key))],
+    blockNumber: BigInt(block),
+  });
+  const [ratio, whole] = [sqrtPrice * sqrtPrice, 1n << 192n];
+  const dollarsRaw18 = raw * 10n ** 12n;
+  return isFirst ? (dollarsRaw18 * ratio) / whole : (dollarsRaw18 * whole) / ratio;
+}
+
+async function launched(agentId: string, own: object): Promise<{ token: Address; curve: Address }> {
+  const { id } = await acceptSelfFunded(service, agentId, own);
+  const { status, token, pool } = await readLaunch(service, id, 25);
+  expect(status).toBe('confirmed');
+  return { token: token.address as Address, curve: pool!.address as Address };
+}
+
+test('a wallet with ether, dollars, a stock of another multiplier than 1, a curve token and a pool token is worth the chain’s figures, to the cent', async () => {
+  const { agentId, wallet } = await newPenniless(service);
+  await giveEther(service, wallet, parseEther('3.141592653589793238'));
+  await giveDollars(service, wallet);
+  const msft = await giveStock(service, 'MSFT', wallet, parseEther('2.718281828459045235'));
+  const onCurve = await launched(agentId, { symbol: 'CURVE', quote: 'ETH', initialBuy: '0.217' });
+  const inPool = await launched(agentId, {
+    ...{ venue: 'long', symbol: 'POOL', quote: 'USDG', initialBuy: '333.333333', initialBuySlippageBps: 50 },
+  });
+
+  const query = { agentId };
+  const { data } = await service.client.GET('/api/v1/wallet/portfolio', { params: { query } });
+  const { block, holdings } = data!;
+  const { quoteReserve, tokenReserve } = await truth.curve(onCurve.curve, block);
+  const etherPrice = await truth.priceOf(ETHER);
+  const [feedOfEther, feedOfStock] = [etherPrice, await truth.priceOf(msft)];
+  const worthOf: Record<Address, (raw: bigint) => bigint | Promise<bigint>> = {
+    [ETHER]: (raw) => (raw * feedOfEther) / ONE,
+    [book.usdg]: (raw) => raw * 10n ** 12n,
+    [msft]: (raw) => (raw * feedOfStock) / ONE,
+    [onCurve.token]: (raw) => (raw * quoteReserve * etherPrice) / tokenReserve / ONE,
+    [inPool.token]: (raw) => pooledWorth(inPool.token, raw, block),
+  };
+  expect(holdings.map(({ token }) => token.address).sort()).toEqual(Object.keys(worthOf).sort());
+  let total = 0n;
+  for (const { token, balance, balanceRaw, valueUsd } of holdings) {
+    const address = token.address as Address;
+    const raw = await truth.balanceOf(address, wallet, block);
+    const worth = await worthOf[address]!(raw);
+    expect([balanceRaw, balance]).toEqual([
+      raw.toString(),
+      formatUnits(raw, await truth.decimalsOf(address)),
+    ]);
+    expect([token.symbol, cents(parseUnits(valueUsd!, 18) - worth)]).toEqual([token.symbol, 0n]);
+    expect(worth).toBeGreaterThan(100n * ONE);
+    total += worth;
+  }
+  expect(cents(parseUnits(data!.totalUsd, 18) - total)).toBe(0n);
+  expect(data!.unpriced).toEqual([]);
+
+  const multiplier = await client().readContract({ address: msft, abi: VIEWS, functionName: 'uiMultiplier' });
+  expect(multiplier).not.toBe(ONE);
+  const shown = holdings.find(({ token }) => token.address === msft);
+  expect(shown?.multiplier).toBe(formatUnits(multiplier, 18));
+});
+
+/** Whole cents in an amount of 10^-18 dollars. */
+const cents = (usd18: bigint): bigint => usd18 / 10n ** 16n;
