@@ -140,7 +140,8 @@ async function run(
 ): Promise<Answer> {
   const { context } = options;
   // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
-  const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
+  const sentBody =
+    operation.method === 'get' ? undefined : await request.readBody(operation.files, caller?.accountId);
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccount } from '../../../server/domain/account/openAccount.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { animation, KINDS, picture } from './pictures.ts';
-import { filePart, multipart, sendBody, upload } from './upload.ts';
+import { filePart, MULTIPART, multipart, sendBody, upload } from './upload.ts';
 
 /** Whatever is sent: a picture that opens, or a refusal; never a fault of the service. */
 let service: TestService;
@@ -94,3 +97,18 @@ test('thirty callers at once all get their picture', async () => {
     pictures.map((_, at) => [200, 400 + at]),
   );
 });
+
+test('whoever sends slowly keeps nobody else waiting', async () => {
+  const { apiKey: slow } = await openAccount(service.context, 'slow');
+  const { hostname, port } = new URL(service.baseUrl);
+  const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname));
+  const head = `POST /api/v1/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${slow}\r\nContent-Type: ${MULTIPART}\r\n`;
+  try {
+    for (const socket of sockets) socket.write(`${head}Content-Length: 9000\r\nExpect: 100-continue\r\n\r\n`);
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    for (const socket of sockets) socket.write('--a-boundary');
+    expect((await upload(service, samples[0]!)).status).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}, 10_000);
