@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     chainId,
-    addressBook: environment.ADDRESS_BOOK,
+    addressBook: environment.ADDRESS_BOOK || undefined,
     role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
     keyEncryptionKey: encryptionKey(required(environment, 'KEY_ENCRYPTION_KEY')),
     apiKeyPepper: secret(environment, 'API_KEY_PEPPER', 16),

@@ -18,6 +18,10 @@ test('content is kept by the service alone, at a node or at a company', () => {
   expect(readConfig({ ...ENVIRONMENT, PINATA_JWT: 'a.b.c' }).pinataJwt).toBe('a.b.c');
 });
 
+test('an empty address book is none: that of the chain counts', () => {
+  expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
+});
+
 test.each([
   ['two keepers of content', { IPFS_API_URL: 'http://node', PINATA_JWT: 'a.b.c' }, 'IPFS_API_URL'],
   ['a node without a scheme', { IPFS_API_URL: 'node:5001' }, 'IPFS_API_URL'],

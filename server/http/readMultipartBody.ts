@@ -1,16 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FilePart } from '../../generated/operations.ts';
-import { Turns } from '../domain/turns.ts';
-import { TurnsOfEach } from '../domain/turnsOfEach.ts';
 import { type FieldError, Problem } from '../errors.ts';
 
 /** All that is no file: boundaries, the parts' headers, what stands before and after them. */
 const MAX_OVERHEAD_BYTES = 16 * 1024;
-/** Bodies that this process holds at once, each until it is answered, and how many more may wait unread. */
-const BODIES = new Turns(8, 64);
-/** Of these, those of one account: whoever sends slowly keeps only itself waiting. */
-const BODIES_OF_ONE = new TurnsOfEach(3, 32);
 /** What is too long is read to its end up to this length, so that the caller stays to hear why; what is longer is cut off. */
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 const MULTIPART = /^multipart\/form-data[ \t]*(;|$)/i;
@@ -29,13 +23,11 @@ const tooLarge = (maxBytes: number, headers: Record<string, string> = {}): Probl
 /**
  * The files of a multipart request: exactly the parts that the contract names, each once. Type and name that the caller gives a
  * file are not even looked at.
- * @throws Problem unsupported_media_type, payload_too_large, validation_failed; service_unavailable when too many send at once
+ * @throws Problem unsupported_media_type, payload_too_large, validation_failed
  */
 export async function readMultipartBody(
   request: IncomingMessage,
-  response: ServerResponse,
   parts: readonly FilePart[],
-  accountId: string,
 ): Promise<Files> {
   const { headers } = request;
   if (headers['content-encoding'] !== undefined && headers['content-encoding'].toLowerCase() !== 'identity')
@@ -47,26 +39,7 @@ export async function readMultipartBody(
     throw new Problem('unsupported_media_type', 'The body must be multipart/form-data.');
   if (length > mostBytes(parts))
     throw tooLarge(largest(parts), length > MAX_IGNORED_BYTES ? { Connection: 'close' } : {});
-  const end = await takeTurn(accountId);
-  if (response.destroyed) end();
-  else response.once('close', end);
   return collect(request, parts);
-}
-
-/** @throws Problem service_unavailable */
-async function takeTurn(accountId: string): Promise<() => void> {
-  const endOwn = await BODIES_OF_ONE.take(accountId);
-  const end = endOwn === null ? null : await BODIES.take();
-  if (end === null) {
-    endOwn?.();
-    throw new Problem('service_unavailable', 'Too many files are being sent at the moment.', {
-      headers: { 'Retry-After': '1' },
-    });
-  }
-  return () => {
-    end();
-    endOwn?.();
-  };
 }
 
 const largest = (parts: readonly FilePart[]): number => Math.max(...parts.map(({ maxBytes }) => maxBytes));
@@ -140,7 +113,7 @@ function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<
       ignoreTheRest();
       resolve(Object.fromEntries(files));
     });
-    // Who left while it waited for its turn sends no event any more.
+    // Who left before it was its turn sends no event any more.
     if (request.destroyed) onClose();
     else request.on('data', onData).once('end', onEnd).once('close', onClose);
   });

@@ -9,9 +9,9 @@ export interface Request {
   readonly idempotencyKeys: readonly string[];
   /**
    * The parsed JSON body, undefined without one; of an operation that takes files, their bytes by the names of the parts.
-   * Read only for a caller who may call; files are taken from each account a few at once.
+   * Read only for a caller who may call.
    */
-  readonly readBody: (files?: readonly FilePart[], accountId?: string) => Promise<unknown>;
+  readonly readBody: (files?: readonly FilePart[]) => Promise<unknown>;
   readonly ip: string;
   readonly requestId: string;
 }
