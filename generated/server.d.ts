@@ -659,7 +659,7 @@ export interface paths {
          *
          *     Sponsored: a launcher wallet of the service signs. The price is held now, charged when the launch is final, released when it
          *     fails or expires. What the chain would refuse now is a 4xx and leaves nothing behind; after the 202 a failure shows in the
-         *     record. The same agent, symbol and name within 24 hours is 409 `possible_duplicate_launch` unless `allowDuplicate`.
+         *     record. The same agent, symbol and name within 24 hours on this venue is 409 `possible_duplicate_launch` unless `allowDuplicate`.
          */
         post: operations["launchOnPons"];
         delete?: never;
@@ -2417,7 +2417,7 @@ export interface components {
             initialBuy?: components["schemas"]["DecimalAmount"];
             initialBuySlippageBps?: components["schemas"]["SlippageBps"];
             /**
-             * @description As in the launch; without it a launch of the same symbol and name within 24 hours is an issue.
+             * @description As in the launch; without it a launch of the same symbol and name on this venue within 24 hours is an issue.
              * @default false
              */
             allowDuplicate: boolean;

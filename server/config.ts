@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     chainId,
-    addressBook: environment.ADDRESS_BOOK,
+    addressBook: environment.ADDRESS_BOOK || undefined,
     role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
     keyEncryptionKey: encryptionKey(required(environment, 'KEY_ENCRYPTION_KEY')),
     apiKeyPepper: secret(environment, 'API_KEY_PEPPER', 16),
@@ -152,13 +152,21 @@ function privateKey(name: string, text: string): `0x${string}` {
 
 /** 32 bytes as base64 or hexadecimal, or `file:` and the path of a file that holds them. */
 function encryptionKey(text: string): Uint8Array {
-  const source = text.startsWith('file:') ? readFileSync(text.slice('file:'.length), 'utf8').trim() : text;
+  const source = text.startsWith('file:') ? secretFile(text.slice('file:'.length)) : text;
   const bytes = /^(0x)?[0-9a-fA-F]{64}$/.test(source)
     ? Buffer.from(source.replace(/^0x/, ''), 'hex')
     : Buffer.from(source, 'base64');
   if (bytes.length !== 32)
     throw new ConfigError('KEY_ENCRYPTION_KEY must be 32 bytes in base64 or hexadecimal.');
   return new Uint8Array(bytes);
+}
+
+function secretFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new ConfigError('KEY_ENCRYPTION_KEY names a file that cannot be read.', { cause });
+  }
 }
 
 function starterFunding(text: string | undefined): { eth: string; usdg: string } | null {

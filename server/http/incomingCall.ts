@@ -9,8 +9,7 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   path: request.params as Record<string, string>,
   query: parseQuery(request.url),
   idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
-  readBody: (files = []) =>
-    files.length === 0 ? readJsonBody(request) : readMultipartBody(request, response, files),
+  readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
   ip: request.socket.remoteAddress ?? '',
   requestId: response.locals.requestId as string,
 });

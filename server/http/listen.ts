@@ -7,6 +7,8 @@ import type { ErrorCode } from '../errors.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Nothing passes for this long: no call waits so long, so that the caller does not read its answer, and holds its memory. */
+const SILENCE_MS = 120_000;
 const CHECK_CONNECTIONS_MS = 2_000;
 
 export interface Listening {
@@ -35,6 +37,7 @@ export async function listen(
     },
     app,
   );
+  server.timeout = SILENCE_MS;
   server.on('clientError', (error, socket) =>
     answerBrokenRequest(error, socket as Socket, newId('req', clock.now())),
   );

@@ -1,13 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FilePart } from '../../generated/operations.ts';
-import { Turns } from '../domain/turns.ts';
 import { type FieldError, Problem } from '../errors.ts';
 
 /** All that is no file: boundaries, the parts' headers, what stands before and after them. */
 const MAX_OVERHEAD_BYTES = 16 * 1024;
-/** Bodies that this process holds at once, each until it is answered, and how many more may wait unread. */
-const BODIES = new Turns(8, 64);
+/** What is too long is read to its end up to this length, so that the caller stays to hear why; what is longer is cut off. */
+const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 const MULTIPART = /^multipart\/form-data[ \t]*(;|$)/i;
 
 type Files = Readonly<Record<string, Uint8Array>>;
@@ -24,11 +23,10 @@ const tooLarge = (maxBytes: number, headers: Record<string, string> = {}): Probl
 /**
  * The files of a multipart request: exactly the parts that the contract names, each once. Type and name that the caller gives a
  * file are not even looked at.
- * @throws Problem unsupported_media_type, payload_too_large, validation_failed; service_unavailable when too many send at once
+ * @throws Problem unsupported_media_type, payload_too_large, validation_failed
  */
 export async function readMultipartBody(
   request: IncomingMessage,
-  response: ServerResponse,
   parts: readonly FilePart[],
 ): Promise<Files> {
   const { headers } = request;
@@ -39,16 +37,8 @@ export async function readMultipartBody(
   if (isEmpty) throw faulty('The file is missing.', ...parts.map(missing));
   if (!MULTIPART.test(headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type', 'The body must be multipart/form-data.');
-  // What is a little too long is read to its end, so that the caller stays to hear why; what is far too long is cut off.
-  const most = mostBytes(parts);
-  if (length > most) throw tooLarge(largest(parts), length > 2 * most ? { Connection: 'close' } : {});
-  const end = await BODIES.take();
-  if (end === null)
-    throw new Problem('service_unavailable', 'Too many files are being sent at the moment.', {
-      headers: { 'Retry-After': '1' },
-    });
-  if (response.destroyed) end();
-  else response.once('close', end);
+  if (length > mostBytes(parts))
+    throw tooLarge(largest(parts), length > MAX_IGNORED_BYTES ? { Connection: 'close' } : {});
   return collect(request, parts);
 }
 
@@ -123,7 +113,9 @@ function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<
       ignoreTheRest();
       resolve(Object.fromEntries(files));
     });
-    request.on('data', onData).once('end', onEnd).once('close', onClose);
+    // Who left before it was its turn sends no event any more.
+    if (request.destroyed) onClose();
+    else request.on('data', onData).once('end', onEnd).once('close', onClose);
   });
 }
 

@@ -11,6 +11,7 @@ import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
+import { takeUploadTurn } from './takeUploadTurn.ts';
 import { validate } from './validate.ts';
 
 export interface PipelineOptions {
@@ -132,7 +133,23 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   };
 }
 
+/** Files are held in memory from here until the work on them is over, whether or not their sender still waits. */
 async function run(
+  options: PipelineOptions,
+  entry: Entry,
+  request: Request,
+  caller: Caller | null,
+): Promise<Answer> {
+  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller);
+  const end = await takeUploadTurn(caller?.accountId ?? '');
+  try {
+    return await runAtOnce(options, entry, request, caller);
+  } finally {
+    end();
+  }
+}
+
+async function runAtOnce(
   options: PipelineOptions,
   { operation, validators, handler }: Entry,
   request: Request,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressBook } from '../adapters/chain/addressBook.ts';
+import { type AddressBook, addressBookFor } from '../adapters/chain/addressBook.ts';
 import { writeDurably } from './writeDurably.ts';
 
 /** What ties the database and the chain of one data directory together. Written when the first start is complete. */
@@ -22,7 +22,7 @@ export const sandboxPaths = (dataDir: string) => ({
 
 /**
  * The identity of this data directory, or undefined when no first start was ever completed. Throws when one half is
- * gone: a database beside another chain would show money that does not exist.
+ * gone: a database beside another chain would show money that does not exist. Throws when its chain is another version's.
  */
 export async function readIdentity(dataDir: string): Promise<SandboxIdentity | undefined> {
   const paths = sandboxPaths(dataDir);
@@ -34,7 +34,25 @@ export async function readIdentity(dataDir: string): Promise<SandboxIdentity | u
     existsSync(paths.snapshots) && readdirSync(paths.snapshots).some((name) => name.endsWith('.gz'));
   if (!hasState)
     throw halfGone(dataDir, `the chain state in ${paths.snapshots} is gone, but the database is there`);
-  return JSON.parse(await readFile(paths.identity, 'utf8')) as SandboxIdentity;
+  const identity = JSON.parse(await readFile(paths.identity, 'utf8')) as SandboxIdentity;
+  refuseEarlierContracts(dataDir, identity);
+  return identity;
+}
+
+/**
+ * A chain on which contracts are missing was made before they were part of the sandbox. They are not added to it: its launches
+ * belong to a venue's earlier contracts, which would stand beside the new ones.
+ */
+function refuseEarlierContracts(dataDir: string, { chainId, addressBook }: SandboxIdentity): void {
+  try {
+    addressBookFor(chainId, JSON.stringify(addressBook));
+  } catch (cause) {
+    throw new Error(
+      `${dataDir} was made by another version, on whose local chain contracts are missing. It holds no real money: start with ` +
+        `another DATA_DIR, or move it away (mv ${dataDir} ${dataDir}.before) to begin anew.`,
+      { cause },
+    );
+  }
 }
 
 export async function writeIdentity(dataDir: string, identity: SandboxIdentity): Promise<void> {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createPublicClient, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressBookFor } from '../../server/adapters/chain/addressBook.ts';
 import { canEnter } from '../../server/sandbox/postgresUser.ts';
+import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { type HeldSandbox, heldSandbox, isAlive, isFree, killed, temporaryDir } from './heldSandbox.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -138,6 +139,19 @@ describe('startSandbox', { timeout: 60_000 }, () => {
     await expectNothingLeft(first);
     const second = await hold();
     expect((await chainOf(second).getTransactionReceipt({ hash })).status).toBe('success');
+  });
+
+  test('refuses a chain of a version that knew fewer contracts, and says how to go on, before anything runs on it', async () => {
+    copyTemplate();
+    const path = join(dataDir, 'identity.json');
+    const { addressBook, ...identity } = JSON.parse(readFileSync(path, 'utf8'));
+    const { uniswapV4: _, long: __, ...earlier } = addressBook;
+    writeFileSync(path, JSON.stringify({ ...identity, addressBook: earlier }));
+    const start = startSandbox({ dataDir, log: () => undefined });
+    await expect(start).rejects.toThrow(`mv ${dataDir} ${dataDir}.before`);
+    await expect(start).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('long.airlock') },
+    });
   });
 
   test('refuses a second start on the same directory and names the holder', async () => {

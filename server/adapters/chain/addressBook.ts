@@ -92,8 +92,8 @@ const ROBINHOOD: AddressBook = {
   },
   uniswapV4: {
     poolManager: '0x8366a39CC670B4001A1121B8F6A443A643e40951',
-    positionManager: '0x58daec3116aae6d93017bAAea7749052E8a04fA7',
-    quoter: '0x8Dc178eFB8111bb0973Dd9d722ebeFF267c98F94',
+    positionManager: '0x58daec3116aae6D93017bAAea7749052E8a04fA7',
+    quoter: '0x8Dc178eFB8111BB0973Dd9d722ebeFF267c98F94',
     stateView: '0xF3334192D15450CdD385c8B70e03f9A6bD9E673b',
     universalRouter: '0x8876789976dEcBfCbBbe364623C63652db8C0904',
     permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
@@ -118,9 +118,8 @@ const KNOWN: readonly AddressBook[] = [ROBINHOOD];
  */
 export function addressBookFor(chainId: number, source: string | undefined): AddressBook {
   if (source !== undefined) {
-    const text = source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8');
     const timing = { resendMs: RESEND_MS, bumpAfterMs: BUMP_AFTER_MS };
-    const book = checked({ ...timing, ...(JSON.parse(text) as AddressBook) });
+    const book = checked({ ...timing, ...parsed(source) });
     if (book.chainId !== chainId)
       throw new Error(`ADDRESS_BOOK is for chain ${book.chainId}, CHAIN_ID is ${chainId}.`);
     return book;
@@ -130,39 +129,62 @@ export function addressBookFor(chainId: number, source: string | undefined): Add
   return known;
 }
 
-/** Every address in its EIP-55 form, because addresses are compared as they are written. Throws for what is no address. */
+function parsed(source: string): AddressBook {
+  try {
+    const text = source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8');
+    return JSON.parse(text) as AddressBook;
+  } catch (cause) {
+    throw new Error('ADDRESS_BOOK is neither JSON nor the path of a JSON file.', { cause });
+  }
+}
+
+type AddressIn<Part> = { [Name in keyof Part]-?: Part[Name] extends Address ? Name : never }[keyof Part] &
+  string;
+/** The names that a book must have an address under, in its parts as well. */
+const SINGLE: readonly AddressIn<AddressBook>[] = ['multicall3', 'weth', 'usdg', 'ethUsdFeed'];
+const PARTS: {
+  readonly [Part in 'uniswapV3' | 'uniswapV4' | 'pons' | 'long']: readonly AddressIn<AddressBook[Part]>[];
+} = {
+  uniswapV3: ['factory', 'swapRouter02', 'quoterV2', 'nonfungiblePositionManager'],
+  uniswapV4: ['poolManager', 'positionManager', 'quoter', 'stateView', 'universalRouter', 'permit2'],
+  pons: ['factory'],
+  long: ['airlock', 'tokenFactory', 'governanceFactory', 'poolInitializer', 'liquidityMigrator'],
+};
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value);
+
+/** Every address in its EIP-55 form, because addresses are compared as they are written. Throws for a book that lacks something. */
 function checked(book: AddressBook): AddressBook {
   for (const period of ['pollMs', 'resendMs', 'bumpAfterMs'] as const) {
     if (!Number.isInteger(book[period]) || book[period] < 1)
       throw new Error(`ADDRESS_BOOK has no usable ${period}.`);
   }
   const form = (value: unknown): unknown => {
-    if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? toChecksum(value) : value;
+    if (typeof value === 'string') return isAddress(value) ? toChecksum(value) : value;
     if (Array.isArray(value)) return value.map(form);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, form(inner)]));
   };
   const formed = form(book) as AddressBook;
-  const { multicall3, weth, usdg, ethUsdFeed, uniswapV3, uniswapV4, pons, long } = formed;
-  const { universalRouterVersion, ...v4 } = uniswapV4 ?? {};
-  for (const address of [
-    multicall3,
-    weth,
-    usdg,
-    ethUsdFeed,
-    pons?.factory,
-    long?.airlock,
-    long?.tokenFactory,
-    long?.governanceFactory,
-    long?.poolInitializer,
-    long?.liquidityMigrator,
-    ...Object.values(uniswapV3 ?? {}),
-    ...Object.values(v4),
-  ]) {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address ?? '')) throw new Error('ADDRESS_BOOK lacks an address.');
-  }
+  const lacking = lackingAddresses(formed);
+  if (lacking.length > 0) throw new Error(`ADDRESS_BOOK lacks an address: ${lacking.join(', ')}.`);
+  const { universalRouterVersion } = formed.uniswapV4;
   if (universalRouterVersion !== '2.1.0' && universalRouterVersion !== '2.1.1') {
     throw new Error('ADDRESS_BOOK lacks a known universalRouterVersion.');
   }
   return formed;
+}
+
+function lackingAddresses(book: AddressBook): string[] {
+  const lacking: string[] = SINGLE.filter((name) => !isAddress(book[name]));
+  for (const [part, names] of Object.entries(PARTS)) {
+    const found = (book[part as keyof typeof PARTS] ?? {}) as Readonly<Record<string, unknown>>;
+    lacking.push(...names.filter((name) => !isAddress(found[name])).map((name) => `${part}.${name}`));
+  }
+  const stocks: unknown = book.stocks;
+  if (!Array.isArray(stocks)) return [...lacking, 'stocks'];
+  for (const [at, stock] of book.stocks.entries()) {
+    const names = ['address', 'priceFeed'] as const;
+    lacking.push(...names.filter((name) => !isAddress(stock?.[name])).map((name) => `stocks[${at}].${name}`));
+  }
+  return lacking;
 }

@@ -2,6 +2,7 @@ import type { BlockTable, FileBlocks } from '../../domain/pins/pinRows.ts';
 import { type Pinning, PinningError } from '../../domain/ports.ts';
 import { Turns } from '../../domain/turns.ts';
 import { shareBriefly } from '../shareBriefly.ts';
+import { SharedBytes } from './sharedBytes.ts';
 
 /** Well above every image and document of the service; bounds the memory that one call takes. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -39,6 +40,7 @@ export function localPinning({
   readonly nowMs: () => number;
 }): Pinning {
   const reads = new Turns(READS_AT_ONCE, READS_WAITING);
+  const shared = new SharedBytes();
   return {
     async pin(bytes) {
       if (bytes.length > MAX_BYTES)
@@ -59,13 +61,15 @@ export function localPinning({
       return file.cid;
     },
     async read(cid) {
+      const held = shared.find(cid);
+      if (held !== undefined) return held;
       const end = await reads.take();
       if (end === null) throw new PinningError('unavailable', 'too many files are being read');
       try {
         const sizeBytes = await table.sizeOf(cid);
         if (sizeBytes === null) return null;
         const { readDag } = await import('./readDag.ts');
-        return await readDag(table, cid, sizeBytes);
+        return shared.share(cid, shared.find(cid) ?? (await readDag(table, cid, sizeBytes)));
       } finally {
         end();
       }

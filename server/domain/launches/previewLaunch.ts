@@ -96,7 +96,7 @@ async function readAccountIssues(
   if ((await findDuplicate(context, context.db, request)) !== undefined) {
     issues.push({
       code: 'possible_duplicate_launch',
-      sentence: 'This agent launched the same symbol and name within 24 hours.',
+      sentence: 'This agent launched the same symbol and name on this venue within 24 hours.',
     });
   }
   return issues;

@@ -16,7 +16,7 @@ export function refuseDuplicate(duplicate: LaunchRow | undefined): void {
   if (duplicate === undefined) return;
   throw new Problem(
     'possible_duplicate_launch',
-    'This agent launched the same symbol and name within 24 hours; send allowDuplicate: true to launch again.',
+    'This agent launched the same symbol and name on this venue within 24 hours; send allowDuplicate: true to launch again.',
     { headers: { Location: `/api/v1/launch/${duplicate.id}` } },
   );
 }

@@ -16,7 +16,24 @@ describe('the address book of a chain', () => {
     expect(() => read({ ...silent, universalRouterVersion: '2.0.0' })).toThrow('universalRouterVersion');
   });
 
-  it('is refused without one of the addresses', () => {
-    expect(() => read({ ...book.uniswapV4, permit2: '' })).toThrow('lacks an address');
+  it.each([4663])(
+    'has every address of chain %i in the one form in which it is compared and called',
+    (chainId) => {
+      const known = addressBookFor(chainId, undefined);
+      expect(addressBookFor(chainId, JSON.stringify(known))).toEqual(known);
+    },
+  );
+
+  it('is refused without one of the addresses, by its name', () => {
+    expect(() => read({ ...book.uniswapV4, permit2: '' })).toThrow('lacks an address: uniswapV4.permit2.');
+    const { long: _, stocks, ...rest } = book;
+    const poor = { ...rest, stocks: [{ ...stocks[0], priceFeed: '0x' }] };
+    const lacking = () => addressBookFor(book.chainId, JSON.stringify(poor));
+    expect(lacking).toThrow('long.airlock');
+    expect(lacking).toThrow('stocks[0].priceFeed');
+  });
+
+  it.each(['{"chainId":', '/nowhere/book.json'])('says what %s is no form of', (source) => {
+    expect(() => addressBookFor(book.chainId, source)).toThrow('ADDRESS_BOOK is neither JSON');
   });
 });

@@ -57,6 +57,13 @@ test('keeps the same bytes once, also when many pin them at once', async () => {
   expect([await count('ipfs_pins'), await count('ipfs_blocks')]).toEqual([files + 1, blocks + 4]);
 });
 
+test('has a file in memory once, however many hold it', async () => {
+  const cid = await pinning.pin(pattern(2 * MIB + 3));
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => pinning.read(cid)));
+  const later = await pinning.read(cid);
+  expect([...others, later].every((other) => other === first)).toBe(true);
+});
+
 test('knows nothing that was not pinned, not even a block of a pinned file', async () => {
   const cid = await pinning.pin(pattern(MIB + 5));
   const inner = await sql<{ cid: string }>`SELECT cid FROM ipfs_blocks WHERE octet_length(bytes) = 5`.execute(

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAccount } from '../../../server/domain/account/openAccount.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { animation, KINDS, picture } from './pictures.ts';
-import { filePart, multipart, sendBody, upload } from './upload.ts';
+import { filePart, MULTIPART, multipart, sendBody, upload } from './upload.ts';
 
 /** Whatever is sent: a picture that opens, or a refusal; never a fault of the service. */
 let service: TestService;
@@ -93,4 +96,61 @@ test('thirty callers at once all get their picture', async () => {
   expect(sent.map(({ status, body }) => [status, body.width])).toEqual(
     pictures.map((_, at) => [200, 400 + at]),
   );
+});
+
+/** Connections of the account, each with the head of an upload of `length` bytes that the service has received. */
+async function beginUploads(apiKey: string, count: number, length: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(service.baseUrl);
+  const lines = [
+    'POST /api/v1/upload HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${apiKey}`,
+    `Content-Type: ${MULTIPART}`,
+    `Content-Length: ${length}`,
+    'Expect: 100-continue',
+  ];
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+  for (const socket of sockets) socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  return sockets;
+}
+
+test('whoever sends slowly keeps nobody else waiting', async () => {
+  const { apiKey } = await openAccount(service.context, 'slow');
+  const sockets = await beginUploads(apiKey, 20, 9000);
+  try {
+    for (const socket of sockets) socket.write('--a-boundary');
+    expect((await upload(service, samples[0]!)).status).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}, 10_000);
+
+test('whoever leaves before its picture is written has no more of them in work than who stays', async () => {
+  const { apiKey } = await openAccount(service.context, 'hasty');
+  const body = multipart(filePart(samples[0]!));
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { reencode } = service.context.images;
+  let begun = 0;
+  const slowly = vi.spyOn(service.context.images, 'reencode').mockImplementation(async (bytes) => {
+    begun += 1;
+    await gate;
+    return reencode(bytes);
+  });
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      const [socket] = await beginUploads(apiKey, 1, body.length);
+      socket!.write(body);
+      if (round < 3) await vi.waitFor(() => expect(begun).toBe(round + 1));
+      socket!.destroy();
+    }
+    const patient = upload(service, samples[0]!);
+    await vi.waitFor(() => expect(begun).toBe(4));
+    open();
+    expect((await patient).status).toBe(200);
+    expect(begun).toBe(4);
+  } finally {
+    open();
+    slowly.mockRestore();
+  }
 });
