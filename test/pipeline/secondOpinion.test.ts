@@ -159,7 +159,7 @@ function faultyPlaces(operation: Operation): (Fault & { place: 'query' | 'body' 
     broken !== null && typeof broken !== 'object' && broken !== 0.5 && broken !== ' \n ';
   const inQuery = [...faultsOf(resolve, query ?? {}).filter(isExpressible), unknown];
   const isTextInQuery = ({ path, broken }: Fault): boolean =>
-    typeof broken === 'number' && operation.query[String(path[0])] === 'string';
+    typeof broken === 'number' && ['string', 'strings'].includes(operation.query[String(path[0])] ?? '');
   const inBody = body === null ? [] : [...faultsOf(resolve, body), unknown];
   return [
     ...inQuery
