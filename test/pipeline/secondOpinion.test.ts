@@ -158,8 +158,11 @@ function faultyPlaces(operation: Operation): (Fault & { place: 'query' | 'body' 
   const isExpressible = ({ broken }: Fault): boolean =>
     broken !== null && typeof broken !== 'object' && broken !== 0.5 && broken !== ' \n ';
   const inQuery = [...faultsOf(resolve, query ?? {}).filter(isExpressible), unknown];
-  const isTextInQuery = ({ path, broken }: Fault): boolean =>
-    typeof broken === 'number' && ['string', 'strings'].includes(operation.query[String(path[0])] ?? '');
+  // In a query a number is text, and any text is a list of at least one.
+  const isTextInQuery = ({ path, broken }: Fault): boolean => {
+    const type = operation.query[String(path[0])];
+    return type === 'strings' || (type === 'string' && typeof broken === 'number');
+  };
   const inBody = body === null ? [] : [...faultsOf(resolve, body), unknown];
   return [
     ...inQuery
@@ -202,6 +205,6 @@ test.each(JUDGED)('$operationId: both refuse the same fault in the same field', 
     const places =
       theirs.places.length > 50 ? theirs.places.filter((one) => ours.places.includes(one)) : theirs.places;
     expect({ fault, ...ours }).toEqual({ fault, status: theirs.status, places });
-    expect(ours.status).toBe(400);
+    expect({ fault, status: ours.status }).toEqual({ fault, status: 400 });
   }
 });
