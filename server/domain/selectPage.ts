@@ -14,7 +14,7 @@ export interface OrderColumn {
 const SHAPES: Readonly<Record<OrderColumn['type'], RegExp>> = {
   bigint: /^\d{1,18}$/,
   integer: /^\d{1,9}$/,
-  numeric: /^(-?\d{1,20}(\.\d{1,18})?)?$/,
+  numeric: /^(-?\d{1,30}(\.\d{1,18})?)?$/,
   text: /^\w{1,64}$/,
 };
 

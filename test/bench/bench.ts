@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareHttp } from './compareHttp.ts';
+import { compareIndexing } from './compareIndexing.ts';
 import { compareLaunches } from './compareLaunches.ts';
 import { compareLists } from './compareLists.ts';
 import { compareMcp } from './compareMcp.ts';
@@ -11,7 +12,7 @@ import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
-const PARTS = ['http', 'mcp', 'launches', 'lists', 'startup', 'memory'] as const;
+const PARTS = ['http', 'mcp', 'launches', 'lists', 'indexing', 'startup', 'memory'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
@@ -53,13 +54,15 @@ async function main(): Promise<void> {
 
 async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
   const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
-    ...{ http: null, mcp: null, launches: null, lists: null, startUp: null, memory: null },
+    ...{ http: null, mcp: null, launches: null, lists: null, indexing: null, startUp: null, memory: null },
   };
-  if (parts.has('http') || parts.has('mcp') || parts.has('launches')) {
+  if (['http', 'mcp', 'launches', 'indexing'].some((part) => parts.has(part as Part))) {
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
     if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
     if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
+    // Last, because it indexes the whole chain anew.
+    if (parts.has('indexing')) figures.indexing = await compareIndexing(place, scene, plan);
     await scene.close();
   }
   if (parts.has('lists')) figures.lists = await compareLists(place, plan);

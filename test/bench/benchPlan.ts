@@ -19,6 +19,9 @@ export interface BenchPlan {
   readonly largeIndex: IndexSize;
   readonly listRounds: number;
   readonly listRoundMs: number;
+  /** Trades on the chain that is indexed, and how often. */
+  readonly indexedTrades: number;
+  readonly indexRounds: number;
   /** After this long the run gives up, closes everything and says so. */
   readonly deadlineMs: number;
 }
@@ -38,6 +41,8 @@ export const FULL_PLAN: BenchPlan = {
   largeIndex: { agents: 10_000, tokens: 100_000, trades: 1_000_000 },
   listRounds: 5,
   listRoundMs: 250,
+  indexedTrades: 4_000,
+  indexRounds: 3,
   deadlineMs: 600_000,
 };
 
@@ -54,5 +59,7 @@ export const QUICK_PLAN: BenchPlan = {
   largeIndex: { agents: 1_000, tokens: 10_000, trades: 100_000 },
   listRounds: 3,
   listRoundMs: 100,
+  indexedTrades: 1_000,
+  indexRounds: 2,
   deadlineMs: 120_000,
 };

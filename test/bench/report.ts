@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { BenchPlan } from './benchPlan.ts';
 import type { HttpComparison } from './compareHttp.ts';
+import type { IndexComparison } from './compareIndexing.ts';
 import type { LaunchComparison } from './compareLaunches.ts';
 import type { ListComparison } from './compareLists.ts';
 import type { McpComparison } from './compareMcp.ts';
@@ -14,6 +15,7 @@ export interface BenchFigures {
   readonly mcp: McpComparison | null;
   readonly launches: LaunchComparison | null;
   readonly lists: ListComparison | null;
+  readonly indexing: IndexComparison | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
 }
@@ -25,7 +27,7 @@ const WHOLE_AIM_MB = 500;
 /** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
 export function report(
   plan: BenchPlan,
-  { http, mcp, launches, lists, startUp, memory }: BenchFigures,
+  { http, mcp, launches, lists, indexing, startUp, memory }: BenchFigures,
 ): string {
   const machine = `${cpus().length} processors, Node ${process.version}`;
   return [
@@ -34,6 +36,7 @@ export function report(
     ...(mcp === null ? [] : mcpLines(plan, mcp)),
     ...(launches === null ? [] : launchLines(plan, launches)),
     ...(lists === null ? [] : listLines(lists)),
+    ...(indexing === null ? [] : indexLines(plan, indexing)),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
     '',
@@ -100,6 +103,13 @@ function listLines({ small, large, lists }: ListComparison): string[] {
     }),
   ];
 }
+
+const indexLines = (plan: BenchPlan, figures: IndexComparison): string[] => [
+  `\nIndex: ${figures.logs.toLocaleString('en')} logs (${figures.trades.toLocaleString('en')} trades) in ${figures.blocks.toLocaleString('en')} blocks from nothing, ${plan.indexRounds} rounds in turn.`,
+  `  service              ${show(figures.indexedPerSecond, 0)} logs/s, read, proved, summed and committed`,
+  `  bare getLogs loop    ${show(figures.barePerSecond, 0)} logs/s, read and dropped`,
+  `  service / bare       ${show(figures.share, 2)}`,
+];
 
 const seconds = ({ median, min, max }: Spread): string =>
   show({ median: median / 1000, min: min / 1000, max: max / 1000 }, 2);

@@ -20,16 +20,24 @@ contract PoolSwapper {
         payable
         returns (int128 amount0, int128 amount1)
     {
-        bytes memory result = manager.unlock(abi.encode(key, zeroForOne, amount, msg.sender));
+        return swapTo(key, zeroForOne, amount, zeroForOne ? 4295128740 : 1461446703485210103287273052203988822378723970341);
+    }
+
+    /// No further than to the price whose square root is `limit`.
+    function swapTo(PoolKey calldata key, bool zeroForOne, int256 amount, uint160 limit)
+        public
+        payable
+        returns (int128 amount0, int128 amount1)
+    {
+        bytes memory result = manager.unlock(abi.encode(key, zeroForOne, amount, limit, msg.sender));
         (bool sent,) = msg.sender.call{value: address(this).balance}("");
         require(sent);
         return abi.decode(result, (int128, int128));
     }
 
     function unlockCallback(bytes calldata data) external returns (bytes memory) {
-        (PoolKey memory key, bool zeroForOne, int256 amount, address trader) =
-            abi.decode(data, (PoolKey, bool, int256, address));
-        uint160 limit = zeroForOne ? 4295128740 : 1461446703485210103287273052203988822378723970341;
+        (PoolKey memory key, bool zeroForOne, int256 amount, uint160 limit, address trader) =
+            abi.decode(data, (PoolKey, bool, int256, uint160, address));
         int256 delta = manager.swap(key, SwapParams(zeroForOne, amount, limit), "");
         (int128 amount0, int128 amount1) = (int128(delta >> 128), int128(delta));
         _clear(key.currency0, amount0, trader);

@@ -84,6 +84,28 @@ test('a node that caps the range or the number of results is asked for less unti
   });
 });
 
+test('a block that holds more than the node tells at once is read all the same', async () => {
+  const many = (call: { method: string }, result: unknown): boolean =>
+    isLogs(call) && ((result as unknown[] | undefined)?.length ?? 0) > 2;
+  const error = { code: -32_602, message: 'query exceeds max results 2' };
+  await chain.withoutMiner(async () => {
+    await service.indexed();
+    const before = (await dumpIndex(db())).index_trades.length;
+    const capped = during(proxy.refuseCalls(many, error));
+    for (let buys = 0; buys < 5; buys += 1)
+      await chain.rpc('eth_sendTransaction', somebody.plannedBuy(curve, parseEther('0.01')));
+    await chain.rpc('evm_mine');
+    await service.indexed();
+    expect(capped.hits()).toBeGreaterThan(0);
+    capped.end();
+    const after = await dumpIndex(db());
+    expect(after.index_trades.length).toBe(before + 5);
+    await forgetIndex(db());
+    await service.indexed();
+    expect((await dumpIndex(db())).index_trades).toEqual(after.index_trades);
+  });
+});
+
 interface Log {
   readonly blockHash: string;
   readonly blockNumber: string;

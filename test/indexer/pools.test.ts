@@ -1,6 +1,16 @@
-import { type Address, createPublicClient, getAddress, http, parseAbi, parseEther, toHex } from 'viem';
+import {
+  type Address,
+  createPublicClient,
+  encodeDeployData,
+  getAddress,
+  http,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NATIVE } from '../../server/domain/ports.ts';
+import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
 import { until } from '../engine/until.ts';
 import { poolTruth } from '../flows/poolTruth.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -53,14 +63,14 @@ const trade = (tokenIn: string, tokenOut: string, amountIn: string) =>
   swap(service, { agentId, tokenIn, tokenOut, amountIn, slippageBps: 500, acknowledgeUnverified: true });
 
 /** A launch of somebody else's, by the venue's own contracts. */
-async function launchOnLong(): Promise<Address> {
+async function launchOnLong(salt = 7n): Promise<Address> {
   const venue = service.context.venues.long;
   const terms = (await venue.terms(NATIVE))!;
   const planned = await venue.launch({
     ...{ launcher: somebody.address, feeRecipient: somebody.address, name: 'Long one', symbol: 'LONGONE' },
     ...{ description: 'Far.', logoUrl: '', website: '', twitter: '', telegram: '', quote: NATIVE },
     ...{ creatorTaxBps: 0, configId: terms.configId, economics: terms.economics, metadataUri: 'ipfs://none' },
-    ...{ salt: toHex(7n, { size: 32 }), integrator: null, initialBuy: null },
+    ...{ salt: toHex(salt, { size: 32 }), integrator: null, initialBuy: null },
   });
   const { to, data, valueWei } = planned;
   const sent = await somebody.sendRaw({ to, data, value: toHex(valueWei) });
@@ -165,6 +175,24 @@ test('a launch on long is indexed with its pool, its earner and its trades', asy
   // 1 % of what went in, 95 % of it the earner's.
   expect(BigInt(bought!.fee_quote_raw)).toBe(parseEther('0.002'));
   expect(BigInt(bought!.creator_fee_raw)).toBe(parseEther('0.0019'));
+});
+
+test("whoever moves an emptied pool's price beyond all figures stops nothing", async () => {
+  const emptied = await launchOnLong(8n);
+  const address = somebody.address;
+  await service.chain.rpc('anvil_setBalance', address, toHex(10n ** 36n));
+  const { abi, bytecode } = contractArtifact('PoolSwapper');
+  const args = [book.uniswapV4.poolManager];
+  const deployed = await somebody.sendRaw({ data: encodeDeployData({ abi, bytecode, args }) });
+  await service.indexed();
+  const key = (await rowOf(emptied)).pool_key;
+  // A price of 10^12 ether for a token: the supply is worth more than the figures have digits for.
+  const limit = 2n ** 96n / 10n ** 6n;
+  const swapAll = [key, true, -(10n ** 35n), limit];
+  await somebody.send(deployed.contractAddress!, abi, 'swapTo', swapAll, 10n ** 35n);
+  await service.indexed();
+  expect(await rowOf(emptied)).toMatchObject({ trades_24h: 1, market_cap_usd: null });
+  expect(Number((await rowOf(emptied)).price_quote)).toBeCloseTo(1e12, -3);
 });
 
 test('a fresh index has the same pools and trades, to the last byte', async () => {

@@ -35,7 +35,7 @@ interface Launched {
 
 /** Somebody with ether whom the service does not know, or whoever `as` is. `mines`: each call makes its own block. */
 export async function stranger(
-  chain: TestChain,
+  chain: Pick<TestChain, 'rpc'>,
   factory: Address,
   options: { readonly mines: boolean; readonly as?: Address },
 ) {

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem';
-import type { Address, BlockRef, ChainLogs, Hex } from '../../domain/ports.ts';
+import type { Address, BlockRef, ChainLog, ChainLogs, Hex, LogRange } from '../../domain/ports.ts';
 import { callNode } from './callNode.ts';
-import { contradiction, isTooWide, readLogs } from './readLogs.ts';
+import { contradiction, isTooWide, readLogs, readLogsOfBlock } from './readLogs.ts';
 import type { RpcClient } from './rpcClient.ts';
 import { toChecksum } from './toChecksum.ts';
 
@@ -9,12 +9,17 @@ import { toChecksum } from './toChecksum.ts';
 export function chainLogs(client: RpcClient): ChainLogs {
   return {
     async read(topics, from, to) {
-      const [logs, before, end] = await Promise.all([
-        readLogs(client, { addresses: [], topics: [topics] }, from, to),
-        from === 0n ? null : readHeader(client, from - 1n),
-        readHeader(client, to),
-      ]);
-      return { before, end, logs };
+      const among = async (found: Promise<ChainLog[]>): Promise<LogRange> => {
+        const before = from === 0n ? null : readHeader(client, from - 1n);
+        const [logs, start, end] = await Promise.all([found, before, readHeader(client, to)]);
+        return { before: start, end, logs };
+      };
+      try {
+        return await among(readLogs(client, { addresses: [], topics: [topics] }, from, to));
+      } catch (error) {
+        if (from !== to || !isTooWide(error)) throw error;
+        return await among(readLogsOfBlock(client, topics, to));
+      }
     },
     isTooWide,
     blocks: (numbers) => Promise.all(numbers.map((number) => readHeader(client, number))),

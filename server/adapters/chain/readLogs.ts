@@ -2,6 +2,7 @@ import {
   HttpRequestError,
   numberToHex,
   ResponseBodyTooLargeError,
+  type RpcLog,
   RpcRequestError,
   TimeoutError,
 } from 'viem';
@@ -43,21 +44,47 @@ export async function readLogs(
     }),
   );
   if (!Array.isArray(found)) throw contradiction('no list of logs');
-  const logs = found.map((log): ChainLog => {
-    if (log.removed === true || log.blockNumber === null || log.blockHash === null)
-      throw contradiction('a log outside of the chain');
-    if (log.logIndex === null || log.transactionHash === null) throw contradiction('a log without its place');
-    return {
-      address: toChecksum(log.address),
-      topics: log.topics,
-      data: log.data,
-      blockNumber: BigInt(log.blockNumber),
-      blockHash: log.blockHash,
-      logIndex: Number(log.logIndex),
-      txHash: log.transactionHash,
-    };
-  });
-  return ordered(logs, from, to);
+  return ordered(found.map(placed), from, to);
+}
+
+/**
+ * The same of one block and one of these first topics, from the receipts of its transactions: for a block that holds more than
+ * the node tells at once, which anybody can make at little cost.
+ */
+export async function readLogsOfBlock(
+  client: RpcClient,
+  topics: readonly Hex[],
+  block: bigint,
+): Promise<ChainLog[]> {
+  const params = [numberToHex(block), false] as [Hex, false];
+  const header = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params }));
+  const wanted = new Set<Hex | undefined>(topics);
+  const logs: ChainLog[] = [];
+  // One at a time: a single receipt can be as large as an answer may be.
+  for (const hash of header?.transactions ?? []) {
+    const receipt = await callNode(() =>
+      client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] }),
+    );
+    if (receipt === null || receipt.blockHash !== header?.hash)
+      throw contradiction('a block without the receipts of its transactions');
+    for (const log of receipt.logs) if (wanted.has(log.topics[0])) logs.push(placed(log));
+  }
+  return ordered(logs, block, block);
+}
+
+function placed(log: RpcLog): ChainLog {
+  if (log.removed === true || log.blockNumber === null || log.blockHash === null)
+    throw contradiction('a log outside of the chain');
+  if (log.logIndex === null || log.transactionHash === null) throw contradiction('a log without its place');
+  return {
+    address: toChecksum(log.address),
+    topics: log.topics,
+    data: log.data,
+    blockNumber: BigInt(log.blockNumber),
+    blockHash: log.blockHash,
+    logIndex: Number(log.logIndex),
+    txHash: log.transactionHash,
+  };
 }
 
 function ordered(logs: ChainLog[], from: bigint, to: bigint): ChainLog[] {

@@ -35,8 +35,8 @@ export interface Rpc {
 
 const TIMEOUT_MS = 5_000;
 const BATCH_SIZE = 100;
-/** Large enough for 10,000 logs, small enough that no answer can fill the memory. */
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+/** Large enough for 10,000 logs and for as many as 32 million gas can write, small enough that no answer can fill the memory. */
+const MAX_RESPONSE_BYTES = 24 * 1024 * 1024;
 /** Public RPCs of this chain answer 403 to a client that does not name itself. */
 const HEADERS = { 'User-Agent': 'agent-trading-service' };
 

@@ -1,4 +1,5 @@
 import { getAddress, parseAbi, zeroAddress } from 'viem';
+import { storable } from '../../domain/index/worth.ts';
 import type { Address, AnswerFact, LogSource } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import { answered, callNode } from '../chain/callNode.ts';
@@ -20,6 +21,8 @@ const LOOK_BACK_BLOCKS = 2_600_000;
 /** A feed's contract behind the proxy changes a few times in years. */
 const EMITTERS_TTL_MS = 600_000;
 const USD_DECIMALS = 18;
+/** The year 10000; what is said to be later was never answered. */
+const END_OF_TIME_SECONDS = 253_402_300_800n;
 
 interface Emitter {
   readonly feed: Address;
@@ -34,6 +37,7 @@ export function chainlinkLogs(options: {
 }): LogSource {
   const { chain, addressBook, nowMs } = options;
   const feeds = [...new Set([addressBook.ethUsdFeed, ...addressBook.stocks.map((stock) => stock.priceFeed)])];
+  const topics = eventTopics(answerEvent);
   let known: { readonly atMs: number; readonly emitters: ReadonlyMap<Address, Emitter> } | null = null;
   const emitters = async (): Promise<ReadonlyMap<Address, Emitter>> => {
     if (known === null || nowMs() - known.atMs > EMITTERS_TTL_MS)
@@ -41,11 +45,13 @@ export function chainlinkLogs(options: {
     return known.emitters;
   };
   return {
-    topics: eventTopics(answerEvent),
+    topics,
     lookBackBlocks: LOOK_BACK_BLOCKS,
     openings: async () => [],
     marketIds: () => [],
-    async facts(logs) {
+    async facts(found) {
+      const logs = found.filter((log) => log.topics[0] === topics[0]);
+      if (logs.length === 0) return [];
       const byAddress = await emitters();
       return logs.flatMap((log): AnswerFact[] => {
         const emitter = byAddress.get(log.address);
@@ -54,7 +60,7 @@ export function chainlinkLogs(options: {
         const { current, updatedAt } = event.args;
         const { blockNumber, blockHash, logIndex, txHash } = log;
         const usd18 = current * 10n ** BigInt(USD_DECIMALS - emitter.decimals);
-        const isPrice = current > 0n && updatedAt > 0n;
+        const isPrice = current > 0n && updatedAt > 0n && updatedAt < END_OF_TIME_SECONDS;
         return [
           {
             blockNumber,
@@ -63,8 +69,8 @@ export function chainlinkLogs(options: {
             txHash,
             kind: 'answered',
             feed: emitter.feed,
-            usd18: isPrice ? usd18 : null,
-            updatedAtSeconds: updatedAt,
+            usd18: isPrice ? storable(usd18) : null,
+            updatedAtSeconds: updatedAt < END_OF_TIME_SECONDS ? updatedAt : 0n,
           },
         ];
       });
@@ -72,28 +78,37 @@ export function chainlinkLogs(options: {
   };
 }
 
-/** The feed itself, and every contract that has ever stood behind it. */
+/** The feeds themselves, and every contract that has ever stood behind one: two questions for all of them. */
 async function readEmitters(
   chain: ConnectedChain,
   feeds: readonly Address[],
 ): Promise<ReadonlyMap<Address, Emitter>> {
-  const emitters = new Map<Address, Emitter>();
-  for (const feed of feeds) {
-    const contract = { address: feed, abi: proxyAbi } as const;
-    const [decimals, phase] = await read(chain, [
-      { ...contract, functionName: 'decimals' },
-      { ...contract, functionName: 'phaseId' },
-    ] as const);
-    if (decimals === undefined || Number(decimals) > USD_DECIMALS) continue;
-    const emitter = { feed: getAddress(feed), decimals: Number(decimals) };
-    emitters.set(emitter.feed, emitter);
-    const phases = Array.from({ length: Number(phase ?? 0) }, (_, index) => index + 1);
-    const behind = await read(
-      chain,
-      phases.map((id) => ({ ...contract, functionName: 'phaseAggregators', args: [id] }) as const),
-    );
-    for (const address of behind)
-      if (typeof address === 'string' && address !== zeroAddress) emitters.set(getAddress(address), emitter);
+  const own = await read(
+    chain,
+    feeds.flatMap((address) =>
+      (['decimals', 'phaseId'] as const).map((functionName) => ({ address, abi: proxyAbi, functionName })),
+    ),
+  );
+  const known = feeds.flatMap((address, index) => {
+    const decimals = own[2 * index];
+    if (decimals === undefined || Number(decimals) > USD_DECIMALS) return [];
+    const emitter: Emitter = { feed: getAddress(address), decimals: Number(decimals) };
+    return [{ emitter, phases: Number(own[2 * index + 1] ?? 0) }];
+  });
+  const behind = known.flatMap(({ emitter, phases }) =>
+    Array.from({ length: phases }, (_, index) => ({ emitter, phase: index + 1 })),
+  );
+  const aggregators = await read(
+    chain,
+    behind.map(({ emitter, phase }) => ({
+      ...{ address: emitter.feed, abi: proxyAbi },
+      ...{ functionName: 'phaseAggregators' as const, args: [phase] as const },
+    })),
+  );
+  const emitters = new Map(known.map(({ emitter }) => [emitter.feed, emitter]));
+  for (const [index, { emitter }] of behind.entries()) {
+    const address = aggregators[index];
+    if (typeof address === 'string' && address !== zeroAddress) emitters.set(getAddress(address), emitter);
   }
   return emitters;
 }

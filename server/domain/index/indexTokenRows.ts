@@ -105,15 +105,19 @@ export async function updateTokenStates(trx: Trx, states: readonly IndexTokenSta
     WHERE t.address = n.address`.execute(trx);
 }
 
-/** Also measures the change of the price, as it is by now, against the start of the window. */
+/**
+ * Also measures the change of the price, as it is by now, against the start of the window. An empty pool's price can be moved
+ * anywhere for nothing: a change of more digits than a percentage has is unknown.
+ */
 export async function updateTokenWindows(trx: Trx, windows: readonly TokenWindows[]): Promise<void> {
   if (windows.length === 0) return;
   const rows = JSON.stringify(windows);
+  const change = sql`(t.price_usd / nullif(
+    CASE WHEN w.has_reference THEN w.reference_usd ELSE t.initial_price_usd END, 0) - 1) * 100`;
   await sql`UPDATE index_tokens AS t SET
       trades_24h = w.trades_24h, volume_quote_raw_24h = w.volume_quote_raw_24h, volume_usd_24h = w.volume_usd_24h,
       trades_1h = w.trades_1h, volume_usd_1h = w.volume_usd_1h,
-      price_change_24h_pct = round(least((t.price_usd / nullif(
-        CASE WHEN w.has_reference THEN w.reference_usd ELSE t.initial_price_usd END, 0) - 1) * 100, 1e30), 4)
+      price_change_24h_pct = CASE WHEN ${change} < 1e29 THEN round(${change}, 4) END
     FROM jsonb_to_recordset(${rows}::jsonb) AS w (address text, trades_24h integer, volume_quote_raw_24h numeric,
       volume_usd_24h numeric, trades_1h integer, volume_usd_1h numeric, has_reference boolean, reference_usd numeric)
     WHERE t.address = w.address`.execute(trx);
@@ -148,12 +152,22 @@ export const listIndexTokens = (
 
 function conditionsOf({ venue, quote, phase, ours, q }: BoardFilter): RawBuilder<SqlBool>[] {
   return [
-    ...(venue === undefined ? [] : [sql<SqlBool>`venue = ${venue}`]),
+    ...(venue === undefined ? [] : [ofVenue(venue, phase)]),
     ...(quote === undefined ? [] : [sql<SqlBool>`quote = ${quote}`]),
     ...(phase === undefined ? [] : [sql<SqlBool>`phase = ${phase}`]),
     ...(ours === undefined ? [] : [sql<SqlBool>`agent_id IS ${sql.raw(ours ? 'NOT ' : '')}NULL`]),
     ...(q === undefined ? [] : [matches(q)]),
   ];
+}
+
+/**
+ * A launch on long opens a pool, which is all that it ever trades in: the phase tells the venue. A phase that the venue's tokens
+ * are never in is no search through all of them, as it would be for the database, which takes the two for independent.
+ */
+function ofVenue(venue: VenueName, phase: TokenPhase | undefined): RawBuilder<SqlBool> {
+  const isLong = venue === 'long';
+  if (phase !== undefined) return sql<SqlBool>`${sql.lit((phase === 'pool') === isLong)}`;
+  return isLong ? sql<SqlBool>`phase = 'pool'` : sql<SqlBool>`phase <> 'pool'`;
 }
 
 /** As many of a search's matches are looked at, by each column in its alphabetical order. */

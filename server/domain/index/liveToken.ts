@@ -1,7 +1,7 @@
 import type { Address, LaunchFact, MarketMove, PoolKey, Spot, TokenPhase } from '../ports.ts';
 import type { IndexTokenRow, IndexTokenState } from './indexTokenRows.ts';
 import type { QuotePrices } from './quotePrices.ts';
-import { fixedOrNull, price36, usdOf36, worth36 } from './worth.ts';
+import { fixedOrNull, price36, usdOf36, worth36, worthUsd } from './worth.ts';
 
 /** A token while facts are applied to it; the terms above stay, the state below moves. */
 export interface LiveToken {
@@ -98,7 +98,7 @@ export function stateOf(live: LiveToken): IndexTokenState {
     price_quote: fixedOrNull(price, 36),
     price_usd: fixedOrNull(live.spotUsd18, 18),
     market_cap_quote: fixedOrNull(worth36(price, live.totalSupplyRaw, live.decimals), 36),
-    market_cap_usd: fixedOrNull(worth36(live.spotUsd18, live.totalSupplyRaw, live.decimals), 18),
+    market_cap_usd: fixedOrNull(worthUsd(live.spotUsd18, live.totalSupplyRaw, live.decimals), 18),
     trades_total: live.tradesTotal.toString(),
     last_trade_at: live.lastTradeAt,
     updated_at: live.updatedAt,

@@ -27,6 +27,11 @@ export function worth36(price: bigint | null, supplyRaw: bigint, decimals: numbe
   return worth < MOST_WORTH ? worth : null;
 }
 
+/** The same at a price in USD, in 18-digit fixed point. An empty pool's price can be moved anywhere for nothing. */
+export function worthUsd(price18: bigint | null, supplyRaw: bigint, decimals: number): bigint | null {
+  return price18 === null ? null : storable((price18 * supplyRaw) / 10n ** BigInt(decimals));
+}
+
 /** In USD, 18-digit fixed point, at `usd18` for one whole quote. */
 export function usdOf36(quote36: bigint | null, usd18: bigint | null): bigint | null {
   if (quote36 === null || usd18 === null) return null;

@@ -1,4 +1,4 @@
-import { toFixed18 } from '../amounts.ts';
+import { isAmount, toFixed18 } from '../amounts.ts';
 import type { TokenPhase, UsdPrice } from '../ports.ts';
 
 /** A market of one token as far as its figures depend on it. */
@@ -28,7 +28,10 @@ export const UNKNOWN_FIGURES: MarketFigures = {
 /** While its curve is closed and its pool not open a token has no price; after a rescue it never has one again. */
 export const isTrading = (phase: TokenPhase): boolean => phase !== 'graduating' && phase !== 'rescued';
 
-/** In 18-digit fixed point, rounded down; all null without a fresh price of the quote asset. */
+/**
+ * In 18-digit fixed point, rounded down; all null without a fresh price of the quote asset. An empty pool's price can be moved
+ * anywhere for nothing: what no amount in the contract can say is unknown.
+ */
 export function marketFigures(market: MarketState, quotePrice: UsdPrice | undefined): MarketFigures {
   if (quotePrice === undefined || quotePrice.stale) return UNKNOWN_FIGURES;
   const { spot, quoteDecimals, decimals, totalSupplyRaw, quoteHeldRaw } = market;
@@ -36,10 +39,12 @@ export function marketFigures(market: MarketState, quotePrice: UsdPrice | undefi
   const quoteUnit = 10n ** BigInt(quoteDecimals);
   const hasPrice = spot !== null && spot.tokenRaw > 0n && isTrading(market.phase);
   const worth = (tokenRaw: bigint): bigint | null =>
-    hasPrice ? (spot.quoteRaw * quoteUsd18 * tokenRaw) / (quoteUnit * spot.tokenRaw) : null;
+    hasPrice ? shown((spot.quoteRaw * quoteUsd18 * tokenRaw) / (quoteUnit * spot.tokenRaw)) : null;
   return {
     priceUsd18: worth(10n ** BigInt(decimals)),
     marketCapUsd18: totalSupplyRaw === null ? null : worth(totalSupplyRaw),
-    liquidityUsd18: quoteHeldRaw === null ? null : (quoteHeldRaw * quoteUsd18) / quoteUnit,
+    liquidityUsd18: quoteHeldRaw === null ? null : shown((quoteHeldRaw * quoteUsd18) / quoteUnit),
   };
 }
+
+const shown = (usd18: bigint): bigint | null => (isAmount(usd18, 18) ? usd18 : null);

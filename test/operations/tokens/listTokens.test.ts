@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
+import { updateTokenWindows } from '../../../server/domain/index/indexTokenRows.ts';
 import { NATIVE } from '../../../server/domain/ports.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { seededAddress, seedIndex } from '../../harness/seedIndex.ts';
@@ -180,6 +181,57 @@ test('what a stranger wrote is shown where it is what it should be, and never as
   expect(await shown()).toMatchObject({ logoUrl: null });
   await change('ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq', 'SYM3');
   expect((await shown())?.logoUrl).toMatch(/^ipfs:/);
+});
+
+test('a venue has tokens in its own phases alone', async () => {
+  const row = () => service.database.db.updateTable('index_tokens').where('address', '=', seededAddress(5));
+  await row().set({ venue: 'long', phase: 'pool' }).execute();
+  expect(symbols((await list('venue=long')).data)).toEqual(['SYM5']);
+  expect(symbols((await list('venue=long&phase=pool&sort=marketCap')).data)).toEqual(['SYM5']);
+  expect((await list('venue=long&phase=curve')).data).toEqual([]);
+  expect((await list('venue=pons&phase=pool')).data).toEqual([]);
+  expect(await all('venue=pons')).toHaveLength(TOKENS - 1);
+  expect(symbols(await all('venue=pons&phase=graduated'))).toEqual(
+    named(numbers((number) => number % 10 === 0)),
+  );
+  await row().set({ venue: 'pons', phase: 'curve' }).execute();
+});
+
+test('a price that somebody has moved beyond all figures is unknown, and the board can be read on', async () => {
+  const { db } = service.database;
+  const row = () => db.updateTable('index_tokens').where('address', '=', seededAddress(3));
+  const before = await db
+    .selectFrom('index_tokens')
+    .select(['spot_quote_raw', 'price_usd', 'initial_price_usd', 'price_change_24h_pct'])
+    .where('address', '=', seededAddress(3))
+    .executeTakeFirstOrThrow();
+  await row()
+    .set({ spot_quote_raw: `1${'0'.repeat(60)}`, price_usd: '1e19', initial_price_usd: '1e-18' })
+    .execute();
+  const window = { trades_24h: 3, volume_quote_raw_24h: '0', volume_usd_24h: '0', trades_1h: 3 };
+  const measure = () =>
+    db.transaction().execute((trx) =>
+      updateTokenWindows(trx, [
+        {
+          ...{ ...window, address: seededAddress(3), volume_usd_1h: '0' },
+          ...{ has_reference: false, reference_usd: null },
+        },
+      ]),
+    );
+  await measure();
+  const shown = async () => (await send(service, `GET /api/v1/tokens/${seededAddress(3)}`)).body;
+  expect(await shown()).toMatchObject({ priceUsd: null, marketCapUsd: null, priceChange24hPct: null });
+  await row().set({ price_usd: '1e8' }).execute();
+  await measure();
+  expect(await shown()).toMatchObject({ priceChange24hPct: `${10n ** 28n - 100n}` });
+  expect(
+    (
+      await list(
+        `sort=priceChange24h&limit=1&cursor=${(await list('sort=priceChange24h&limit=1')).meta.nextCursor}`,
+      )
+    ).data,
+  ).toHaveLength(1);
+  await row().set(before).execute();
 });
 
 test('refuses a cursor of another list, order, filter or hand', async () => {

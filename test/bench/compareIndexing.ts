@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createPublicClient, type Hex, http, numberToHex, parseEther, toHex } from 'viem';
+import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { startIndexer } from '../../server/workers/indexer.ts';
+import { dumpIndex, forgetIndex } from '../indexer/indexDump.ts';
+import { stranger } from '../indexer/stranger.ts';
+import type { BenchPlan } from './benchPlan.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
+import type { Scene } from './openScene.ts';
+import { type Spread, spread } from './spread.ts';
+
+export interface IndexComparison {
+  /** Logs that the index is made of, in so many blocks, and the rows that came of them. */
+  readonly logs: number;
+  readonly blocks: number;
+  readonly trades: number;
+  readonly indexedPerSecond: Spread;
+  readonly barePerSecond: Spread;
+  /** The index against the bare loop in the same round. */
+  readonly share: Spread;
+}
+
+type Rpc = ReturnType<typeof connectRpc>;
+
+const SENT_AT_ONCE = 40;
+const BUY_GAS = 300_000;
+const LOOK_MS = 2;
+/** As many blocks as the indexer asks for first. */
+const BARE_BLOCKS = 2_000n;
+
+/** A chain of trades indexed from its first block on, against a loop that only asks for the same logs; both in this process, in turn. */
+export async function compareIndexing(
+  place: BenchPlace,
+  scene: Scene,
+  plan: BenchPlan,
+): Promise<IndexComparison> {
+  const rpc = connectRpc(scene.environment.RPC_URL ?? '');
+  try {
+    place.say(`indexing: making ${plan.indexedTrades} trades`);
+    const head = await makeTrades(rpc, scene, plan.indexedTrades);
+    const rounds: { readonly indexedMs: number; readonly bareMs: number; readonly logs: number }[] = [];
+    for (let round = 0; round < plan.indexRounds; round += 1) {
+      const indexedMs = await indexTo(scene, head);
+      rounds.push({ indexedMs, ...(await askBarely(scene, head)) });
+    }
+    const trades = (await dumpIndex(scene.context.db)).index_trades.length;
+    if (trades < plan.indexedTrades) throw new Error(`only ${trades} trades were indexed`);
+    const logs = rounds[0]?.logs ?? 0;
+    return {
+      ...{ logs, trades, blocks: Number(head) },
+      indexedPerSecond: spread(rounds.map(({ indexedMs }) => (logs * 1000) / indexedMs)),
+      barePerSecond: spread(rounds.map(({ bareMs }) => (logs * 1000) / bareMs)),
+      share: spread(rounds.map(({ indexedMs, bareMs }) => bareMs / indexedMs)),
+    };
+  } finally {
+    rpc.close();
+  }
+}
+
+/** Returns the block of the last of them. */
+async function makeTrades(rpc: Rpc, scene: Scene, trades: number): Promise<bigint> {
+  const { factory } = scene.context.addressBook.pons;
+  const trader = await stranger({ rpc: rpc.call }, factory, { mines: false });
+  const { curve } = await trader.launch('BENCH');
+  const buy = { ...trader.plannedBuy(curve, parseEther('0.0001')), gas: toHex(BUY_GAS) };
+  const sentBefore = async () =>
+    Number(await rpc.call<Hex>('eth_getTransactionCount', trader.address, 'latest'));
+  const first = await sentBefore();
+  // In blocks of their own making, from where the chain is: the local node drops some of those that wait while it mines.
+  for (;;) {
+    const next = await sentBefore();
+    const left = first + trades - next;
+    if (left <= 0) return BigInt(await rpc.call<Hex>('eth_blockNumber'));
+    for (let sent = 0; sent < Math.min(left, SENT_AT_ONCE); sent += 1)
+      await rpc.call('eth_sendTransaction', { ...buy, nonce: toHex(next + sent) });
+    await rpc.call('evm_mine');
+  }
+}
+
+/** How long the indexer takes from nothing to the block. */
+async function indexTo({ context }: Scene, head: bigint): Promise<number> {
+  await forgetIndex(context.db);
+  const begun = performance.now();
+  const indexer = startIndexer(context, 'bench');
+  try {
+    for (;;) {
+      const cursor = await readCursor(context.db, context.config.chainId);
+      if (cursor !== undefined && BigInt(cursor.block_number) >= head) return performance.now() - begun;
+      await delay(LOOK_MS);
+    }
+  } finally {
+    await indexer.close();
+  }
+}
+
+/** What a script without an index would do: ask for the logs, and drop them. */
+async function askBarely(
+  { context }: Scene,
+  head: bigint,
+): Promise<{ readonly bareMs: number; readonly logs: number }> {
+  const client = createPublicClient({ transport: http(context.config.rpcUrls[0], { retryCount: 0 }) });
+  const topics = [[...new Set(context.logSources.flatMap((source) => source.topics))]];
+  const begun = performance.now();
+  let logs = 0;
+  for (let from = 0n; from <= head; from += BARE_BLOCKS) {
+    const to = from + BARE_BLOCKS - 1n < head ? from + BARE_BLOCKS - 1n : head;
+    const range = { topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) };
+    logs += (await client.request({ method: 'eth_getLogs', params: [range] })).length;
+  }
+  return { bareMs: performance.now() - begun, logs };
+}
