@@ -58,7 +58,7 @@ test('50 launches from 10 agents at once, over two services on one database: 50 
       launch(door(index), agents[index % AGENTS]!.id, `MANY${index}`),
     ),
   );
-  expect(answers.map(({ response }) => response.status)).toEqual(Array.from({ length: LAUNCHES }, () => 202));
+  expect(answers.flatMap(({ error }) => (error === undefined ? [] : [error]))).toEqual([]);
   await scene.settle();
   const logs = await logsOf(scene.chain, launcherFactory(), LAUNCHED);
   expect(logs).toHaveLength(before + LAUNCHES);
