@@ -82,12 +82,29 @@ function accessOf(operation) {
 
 /** Opens and shows the operation that the address names as `#/tag/operationId`. */
 function showOperation(ui) {
+  letGo();
   const [mark, tag, operationId] = decodeURIComponent(location.hash).split('/');
   if (mark !== '#' || tag === undefined) return;
   ui.layoutActions.show(['operations-tag', tag], true);
   if (operationId !== undefined) ui.layoutActions.show(['operations', tag, operationId], true);
   const id = operationId === undefined ? `operations-tag-${tag}` : `operations-${tag}-${operationId}`;
-  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+  keepInSight(id);
+}
+
+const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+let letGo = () => {};
+
+/** What stands above it may be drawn only after it: it is shown again whenever the reference grows, until the reader does something. */
+function keepInSight(id) {
+  const show = () => document.getElementById(id)?.scrollIntoView();
+  const watcher = new ResizeObserver(show);
+  watcher.observe(document.querySelector('#reference-ui'));
+  letGo = () => {
+    watcher.disconnect();
+    for (const gesture of GESTURES) removeEventListener(gesture, letGo);
+  };
+  for (const gesture of GESTURES) addEventListener(gesture, letGo, { passive: true });
+  requestAnimationFrame(show);
 }
 
 showReference().catch((error) => {
