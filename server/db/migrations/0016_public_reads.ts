@@ -15,6 +15,8 @@ const STATEMENTS = [
     WHERE agent_id IS NOT NULL`,
   /* A token that was bought a million times may never have been sold, and an agent that traded much may never have traded it. */
   `CREATE INDEX index_trades_sold ON index_trades (token, block_number DESC, log_index DESC) WHERE side = 'sell'`,
+  `CREATE INDEX index_trades_ours_sold ON index_trades (token, block_number DESC, log_index DESC)
+    WHERE side = 'sell' AND agent_id IS NOT NULL`,
   `CREATE INDEX index_trades_of_agent ON index_trades (token, agent_id, block_number DESC, log_index DESC)
     WHERE agent_id IS NOT NULL`,
 
