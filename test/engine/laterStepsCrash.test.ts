@@ -49,16 +49,21 @@ const nonceOf = async ({ wallet }: SceneAgent): Promise<number> =>
 const dollarsOf = async ({ wallet }: SceneAgent): Promise<bigint> =>
   (await scene.context.chain.balances(wallet as Address, [usdg])).balances[0]!.raw;
 
-/** Keeps the agent from signing anything from that nonce on: asked for its nonce, the node is silent once it is reached. */
+/**
+ * Keeps the agent from signing anything from that nonce on: asked for its nonce at a block, as who signs asks, the node refuses
+ * once it is reached. Silence would hold up what was asked together with it, and whoever looks after the wallet, who asks at the
+ * latest block, must go on to see what is included.
+ */
 function holdAt({ wallet }: SceneAgent, nonce: number) {
   let reached = false;
   const asksNonce = ({ method, params }: RpcCall): boolean =>
     method === 'eth_getTransactionCount' && String(params[0]).toLowerCase() === wallet.toLowerCase();
   const isReached = (result: unknown): boolean => Number(result) >= nonce;
-  return scene.proxy.holdAnswers((call, result) => {
+  const matches = (call: RpcCall, result: unknown): boolean => {
     reached ||= asksNonce(call) && isReached(result);
-    return reached && asksNonce(call);
-  });
+    return reached && asksNonce(call) && String(call.params[1]).startsWith('0x');
+  };
+  return scene.proxy.refuseCalls(matches, { code: -32_000, message: 'busy' });
 }
 
 interface Work {
