@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts';
 import { newId } from '../ids.ts';
 import { findOperations, insertOperation } from '../onchain/operationRows.ts';
 import { isEnded } from '../onchain/operationState.ts';
-import type { Address, GraduationStep, TokenPhase, VenueName } from '../ports.ts';
+import type { Address, GraduationStep, TokenPhase } from '../ports.ts';
 import { findMarkets } from '../tokens/findMarkets.ts';
 import { insertGraduation, listGraduations } from './graduationRows.ts';
 import { type LaunchRow, lockLaunch, setGraduationDue, takeDueGraduations } from './launchRows.ts';
 import { findLauncher } from './pickLauncher.ts';
+import { venueOf } from './venueOf.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +52,7 @@ function nextLook(launch: LaunchRow, phase: TokenPhase | undefined, now: Date) {
 /** One operation at a time. Tried first as it would be sent: what the chain refuses now is looked at again later. */
 async function graduate(context: Context, launch: LaunchRow): Promise<void> {
   const now = context.clock.now();
-  const venue = context.venues[launch.venue as VenueName];
+  const venue = venueOf(context, launch);
   const step = (await venue.graduation?.(tokenOf(launch))) ?? null;
   const launcher = step === null ? null : await findLauncher(context, 0n, accepts(context, step));
   if (launcher === null) {

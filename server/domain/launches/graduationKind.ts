@@ -1,9 +1,10 @@
 import { readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
-import type { Address, VenueName } from '../ports.ts';
+import type { Address } from '../ports.ts';
 import { launchOfGraduation } from './graduationRows.ts';
 import { readLaunch } from './launchRows.ts';
+import { venueOf } from './venueOf.ts';
 
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 
@@ -14,7 +15,7 @@ const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 export const graduationKind: OperationKind = {
   async plan(context, operation, steps, at) {
     const launch = await readLaunch(context.db, await launchOfGraduation(context.db, operation.id));
-    const venue = context.venues[launch.venue as VenueName];
+    const venue = venueOf(context, launch);
     const step = await venue.graduation?.(launch.token_address as Address, at);
     const isDone = step === null || step === undefined || steps.some(({ name }) => name === step.name);
     if (!isDone) {
