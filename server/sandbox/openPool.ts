@@ -1,3 +1,4 @@
+import { squareRoot } from '../adapters/dex/squareRoot.ts';
 import { localDeployer } from './localChain.ts';
 import type { LocalContract, TransactionBatch } from './transactionBatch.ts';
 
@@ -50,14 +51,4 @@ export function openPool(
 /** floor(sqrt(amount1 / amount0) * 2^96), the price at which both amounts are worth the same. */
 function sqrtPriceX96(amount0: bigint, amount1: bigint): bigint {
   return squareRoot((amount1 << 192n) / amount0);
-}
-
-/** Floor of the square root, by Newton's method from above. */
-function squareRoot(value: bigint): bigint {
-  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }

@@ -1,3 +1,5 @@
+import { squareRoot } from '../../dex/squareRoot.ts';
+
 /** Prices of Uniswap's ticks in whole numbers: a tick's price is 1.0001 to its power, so many of currency 1 for one of 0. */
 
 export const MAX_TICK = 887_272;
@@ -46,15 +48,4 @@ export function tickOfPrice(amount1: bigint, amount0: bigint): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/** Rounded down, by Newton's iteration from above. */
-export function squareRoot(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }
