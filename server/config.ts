@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { RATE_CLASSES } from '../generated/operations.ts';
 
 /** Everything that the environment decides, read once. Amounts in whole units are decimal strings. */
 export interface Config {
@@ -6,7 +8,13 @@ export interface Config {
   readonly port: number;
   /** Origin that callers use, for what the service prints; null is where it listens. */
   readonly publicUrl: string | null;
+  /** Networks (CIDR) of the proxies in front, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins whose pages may call with a session; `*`: pages of any origin may call, with a key only. */
+  readonly corsOrigins: readonly string[];
   readonly databaseUrl: string;
+  /** Connects as the owner of the schema, to migrate; by default `databaseUrl` does. */
+  readonly migrationDatabaseUrl: string;
   readonly rpcUrls: readonly string[];
   readonly chainId: number;
   /** JSON or the path of a JSON file; the built-in book of the chain when absent. */
@@ -24,13 +32,21 @@ export interface Config {
   readonly starterCredits: string;
   /** Price of one sponsored launch, whole credits. */
   readonly sponsoredLaunchCredits: string;
+  /** What one credit costs in US dollars; deposits are turned into credits at it. */
+  readonly usdPerCredit: string;
   readonly whitelistDelaySeconds: number;
+  /** Limits that differ from the contract's, by the name of the policy; `off`: nothing is limited. */
+  readonly rateLimits: RateLimits;
   /** Where a Kubo node's RPC answers, which then keeps pinned content too. */
   readonly ipfsApiUrl: string | undefined;
   /** Secret of an account at Pinata, which then keeps pinned content too. At most one of the two is set. */
   readonly pinataJwt: string | undefined;
   readonly logLevel: string;
 }
+
+export type RateLimits =
+  | 'off'
+  | Readonly<Record<string, { readonly points: number; readonly seconds: number }>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,7 +70,10 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicUrl: publicUrl(environment.PUBLIC_URL),
+    trustedProxies: listed(environment.TRUSTED_PROXIES).map(network),
+    corsOrigins: listed(environment.CORS_ORIGINS).map(origin),
     databaseUrl: required(environment, 'DATABASE_URL'),
+    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL || required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
     chainId,
     addressBook: environment.ADDRESS_BOOK || undefined,
@@ -66,7 +85,9 @@ export function readConfig(environment: Environment): Config {
     starterFunding: starterFunding(environment.STARTER_FUNDING),
     starterCredits: amount(environment, 'STARTER_CREDITS', '0'),
     sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
+    usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
+    rateLimits: rateLimits(environment.RATE_LIMITS),
     ...pinningKeepers(environment),
     logLevel: oneOf(
       environment,
@@ -106,6 +127,52 @@ function amount(environment: Environment, name: string, fallback: string): strin
   }
   return text;
 }
+
+function positive(name: string, text: string): string {
+  if (!/[1-9]/.test(text)) throw new ConfigError(`${name} must be more than 0.`);
+  return text;
+}
+
+function network(text: string): string {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  if (isIP(address) === 0 || !isNetwork || more.length > 0)
+    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks in CIDR notation.');
+  return bits === undefined ? `${text}/${most}` : text;
+}
+
+function origin(text: string): string {
+  if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new ConfigError('CORS_ORIGINS must be origins such as https://app.example.com, or *.');
+}
+
+const POLICIES: ReadonlySet<string> = new Set(
+  Object.values(RATE_CLASSES).flatMap((policies) => policies.map(({ name }) => name)),
+);
+
+function rateLimits(text: string | undefined): RateLimits {
+  if (text === undefined || text === '') return {};
+  if (text === 'off') return 'off';
+  const wrong = new ConfigError(
+    `RATE_LIMITS must be "off" or JSON such as {"read":{"points":600,"seconds":60}}, with the names ${[...POLICIES].join(', ')}.`,
+  );
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong;
+  for (const [name, limit] of Object.entries(parsed)) {
+    const { points, seconds } = (limit ?? {}) as Record<string, unknown>;
+    if (!POLICIES.has(name) || !isCount(points) || !isCount(seconds)) throw wrong;
+  }
+  return parsed as RateLimits;
+}
+
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1_000_000_000;
 
 function oneOf<T extends string>(
   environment: Environment,

@@ -9,6 +9,7 @@ import { operationAccess } from './rules/operationAccess.js';
 import { operationIdempotency } from './rules/operationIdempotency.js';
 import { operationName } from './rules/operationName.js';
 import { propertyCasing } from './rules/propertyCasing.js';
+import { rateClass } from './rules/rateClass.js';
 import { responseHeaders } from './rules/responseHeaders.js';
 
 /** What this contract demands of itself beyond OpenAPI. Each rule is one file of `rules/`. */
@@ -28,6 +29,7 @@ export default function contractRules() {
         'operation-idempotency': operationIdempotency,
         'operation-name': operationName,
         'property-casing': propertyCasing,
+        'rate-class': rateClass,
         'response-headers': responseHeaders,
       },
     },

@@ -30,6 +30,7 @@ export interface OperationObject {
   readonly summary: string;
   readonly description: string;
   readonly 'x-scope'?: string;
+  readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;
   /** The error codes that it may answer beyond those of every operation of its kind. */
@@ -46,6 +47,7 @@ export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, OperationObject>>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly 'x-rate-classes': Readonly<Record<string, readonly object[]>>;
 }
 
 /** One operation with the place where it stands. */

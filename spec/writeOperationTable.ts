@@ -3,7 +3,17 @@ import { filesOf } from './filesOf.ts';
 import type { Contract, Endpoint, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
-const HEAD = `/** How a query parameter is read from its text. */
+const HEAD = `/** A number of calls in a time, counted for each caller's account, agent or IP address. */
+export interface RatePolicy {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  readonly per: 'ip' | 'account' | 'agent';
+}
+
+export type RateClass = keyof typeof RATE_CLASSES;
+
+/** How a query parameter is read from its text. */
 export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 
 /** A file that comes as a part of a multipart body. */
@@ -22,6 +32,8 @@ export interface Operation {
   /** What the key must allow; null where any key will do. */
   readonly scope: string | null;
   readonly idempotency: 'required' | 'honoured' | 'none';
+  /** Which limits of \`RATE_CLASSES\` count its calls. */
+  readonly rateClass: RateClass;
   readonly statuses: readonly number[];
   /** Media types of its successes; errors are JSON whatever these are. */
   readonly mediaTypes: readonly string[];
@@ -77,6 +89,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     isPublic,
     scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
     idempotency: operation['x-idempotency'] ?? 'none',
+    rateClass: operation['x-rate-class'],
     statuses: Object.keys(operation.responses).map(Number),
     mediaTypes: mediaTypesOf(contract, endpoint),
     answersBytes: answersBytes(contract, endpoint),
@@ -93,8 +106,14 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
   };
 }
 
+/** The contract's default limits, by class. */
+function ratesOf(contract: Contract): string {
+  const rates = JSON.stringify(contract['x-rate-classes']);
+  return `/** The limits of each class, where the configuration says nothing else. */\nexport const RATE_CLASSES = ${rates} as const satisfies Readonly<Record<string, readonly RatePolicy[]>>;\n\n`;
+}
+
 /** Source of `operations.ts`: what the doors and the pipeline must know of each operation. */
 export function writeOperationTable(contract: Contract): string {
   const rows = endpointsOf(contract).map((endpoint) => `  ${JSON.stringify(entryOf(contract, endpoint))},\n`);
-  return `${HEAD}export const OPERATIONS = [\n${rows.join('')}] as const satisfies readonly Operation[];\n\n${TAIL}`;
+  return `${HEAD}export const OPERATIONS = [\n${rows.join('')}] as const satisfies readonly Operation[];\n\n${ratesOf(contract)}${TAIL}`;
 }

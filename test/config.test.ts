@@ -22,11 +22,33 @@ test('an empty address book is none: that of the chain counts', () => {
   expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
 });
 
+test('proxies, pages and limits are taken as an operator writes them', () => {
+  const settings = {
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.7',
+    CORS_ORIGINS: 'https://app.example.com, http://localhost:3000',
+    RATE_LIMITS: '{"launch-day":{"points":7,"seconds":86400}}',
+  };
+  expect(readConfig({ ...ENVIRONMENT, ...settings })).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', '::1/128', '192.0.2.7/32'],
+    corsOrigins: ['https://app.example.com', 'http://localhost:3000'],
+    rateLimits: { 'launch-day': { points: 7, seconds: 86_400 } },
+  });
+  expect(readConfig({ ...ENVIRONMENT, RATE_LIMITS: 'off' }).rateLimits).toBe('off');
+  expect(readConfig(ENVIRONMENT)).toMatchObject({ trustedProxies: [], corsOrigins: [], rateLimits: {} });
+});
+
 test.each([
   ['two keepers of content', { IPFS_API_URL: 'http://node', PINATA_JWT: 'a.b.c' }, 'IPFS_API_URL'],
   ['a node without a scheme', { IPFS_API_URL: 'node:5001' }, 'IPFS_API_URL'],
   ['a secret of two lines', { PINATA_JWT: 'a.b.c\nd' }, 'PINATA_JWT'],
   ['a key in a file that is not there', { KEY_ENCRYPTION_KEY: 'file:/nowhere/key' }, 'KEY_ENCRYPTION_KEY'],
+  ['a proxy that is a name', { TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
+  ['a network that is too narrow', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  ['an origin with a path', { CORS_ORIGINS: 'https://app.example.com/' }, 'CORS_ORIGINS'],
+  ['a limit of nothing that is known', { RATE_LIMITS: '{"reads":{"points":1,"seconds":1}}' }, 'RATE_LIMITS'],
+  ['a limit without a time', { RATE_LIMITS: '{"read":{"points":1}}' }, 'RATE_LIMITS'],
+  ['limits that are no JSON', { RATE_LIMITS: 'none' }, 'RATE_LIMITS'],
+  ['free credits', { USD_PER_CREDIT: '0.000' }, 'USD_PER_CREDIT'],
   ['a public address that is no URL', { PUBLIC_URL: 'api.example.com' }, 'PUBLIC_URL'],
 ])('refuses to start with %s, in one line that names the setting', (_, change, name) => {
   const read = () => readConfig({ ...ENVIRONMENT, ...change });
