@@ -12,7 +12,7 @@ export default function startWitness(project: TestProject): () => void {
   project.provide('witnessFile', file);
   const isFullRun = process.argv
     .slice(2)
-    .every((argument) => !argument.includes('test/') || argument.includes('config'));
+    .every((argument) => !argument.includes('test/') || argument.endsWith('vitest.config.ts'));
   return () => {
     const missing = isFullRun ? missingTestimony(file) : [];
     rmSync(directory, { recursive: true, force: true });
