@@ -14,6 +14,7 @@ import {
   type Intent,
   isAgentWallet,
   isAllowedDestination,
+  isGasPayment,
   isSelf,
   paysItselfNothing,
   requireInput,
@@ -106,8 +107,8 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       const { to, valueWei } = request.transaction;
       if (paysItselfNothing(request)) return;
       requireThat(
-        valueWei > 0n && isAgentWallet(request, to),
-        'The treasury funds only the wallet of the agent.',
+        valueWei > 0n && (isAgentWallet(request, to) || isGasPayment(request)),
+        'The treasury pays only the wallet of the agent, and the gas of a deposit wallet.',
       );
     },
     transfer: async ({ recipient }, request) => {
@@ -117,6 +118,20 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
         'The treasury transfers only ETH and USDG.',
       );
       requireThat(isAgentWallet(request, recipient), 'The treasury funds only the wallet of the agent.');
+    },
+  },
+  deposit: {
+    pay: async (_, request) =>
+      requireThat(paysItselfNothing(request), 'A deposit wallet pays no ether to anybody.'),
+    transfer: async ({ recipient }, request) => {
+      requireNoValue(request);
+      const { book, purpose, transaction } = request;
+      requireThat(isAddressEqual(transaction.to, book.usdg), 'A deposit wallet transfers USDG only.');
+      const treasury = purpose.treasury ?? null;
+      requireThat(
+        treasury !== null && isAddressEqual(treasury, recipient),
+        'A deposit wallet pays the treasury only.',
+      );
     },
   },
 };
@@ -134,7 +149,7 @@ export async function checkPolicy(request: SigningRequest): Promise<void> {
     'The transaction would pay more for gas than is ever sensible.',
   );
   requireThat(transaction.valueWei >= 0n, 'The value is negative.');
-  const ownsPurpose = wallet.role !== 'agent' || isAddressEqual(wallet.address, purpose.agentWallet);
+  const ownsPurpose = wallet.role !== 'agent' || isAgentWallet(request, wallet.address);
   requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');
   const intent = transactionIntent(transaction, book.uniswapV4.universalRouterVersion);
   const rule = POLICY[wallet.role][intent.kind] as
