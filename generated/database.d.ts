@@ -89,11 +89,19 @@ export interface Chains {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface CreditBalances {
+  account_id: string;
+  available_micro: ColumnType<string, bigint | string, bigint | string>;
+  reserved_micro: ColumnType<string, bigint | string, bigint | string>;
+  last_no: ColumnType<string, bigint | string, bigint | string>;
+}
+
 export interface CreditHolds {
-  operation_id: string;
+  reference: string;
   account_id: string;
   amount_micro: ColumnType<string, bigint | string, bigint | string>;
   state: 'held' | 'settled' | 'released';
+  spent_micro: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface DepositWallets {
@@ -412,26 +420,22 @@ export interface Launches {
   integrator: string | null;
 }
 
-export interface LedgerAccounts {
-  id: string;
-  account_id: string | null;
-  kind: 'available' | 'reserved' | 'issued' | 'revenue';
-  balance_micro: ColumnType<string, bigint | string, bigint | string>;
-}
-
 export interface LedgerEntries {
-  id: GeneratedAlways<string>;
   transaction_id: string;
-  ledger_account_id: string;
   amount_micro: ColumnType<string, bigint | string, bigint | string>;
-  balance_after_micro: ColumnType<string, bigint | string, bigint | string>;
+  ledger_account: string;
 }
 
 export interface LedgerTransactions {
   id: string;
-  kind: 'starter' | 'hold' | 'settle' | 'release';
+  kind: string;
   reference: string;
   created_at: ColumnType<string, Date | string, Date | string>;
+  account_id: string;
+  no: ColumnType<string, bigint | string, bigint | string>;
+  entries: number;
+  available_after_micro: ColumnType<string, bigint | string, bigint | string>;
+  reserved_after_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
 export interface OperationEvents {
@@ -582,6 +586,7 @@ export interface DB {
   api_keys: ApiKeys;
   attempts: Attempts;
   chains: Chains;
+  credit_balances: CreditBalances;
   credit_holds: CreditHolds;
   deposit_wallets: DepositWallets;
   deposits: Deposits;
@@ -605,7 +610,6 @@ export interface DB {
   ipfs_blocks: IpfsBlocks;
   ipfs_pins: IpfsPins;
   launches: Launches;
-  ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   operation_events: OperationEvents;

@@ -122,7 +122,7 @@ test('a transaction that the policy denies is never signed; the operation fails 
   const hold = await service.context.db
     .selectFrom('credit_holds')
     .select('state')
-    .where('operation_id', '=', params.path.id)
+    .where('reference', '=', params.path.id)
     .executeTakeFirst();
   expect(hold).toEqual({ state: 'released' });
   await assertInvariants(service);

@@ -68,7 +68,7 @@ export async function openQuietScene(
         .where('id', '=', id)
         .execute(),
     holdOf: async (id: string): Promise<string | undefined> =>
-      (await db.selectFrom('credit_holds').select('state').where('operation_id', '=', id).executeTakeFirst())
+      (await db.selectFrom('credit_holds').select('state').where('reference', '=', id).executeTakeFirst())
         ?.state,
     walletOf: (address: string) =>
       db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirstOrThrow(),

@@ -73,7 +73,7 @@ test('fails an accepted launch, without a transaction, when the venue has closed
     tx: null,
   });
   const holds = service.database.db.selectFrom('credit_holds').select('state');
-  expect(await holds.where('operation_id', '=', id).execute()).toEqual([{ state: 'released' }]);
+  expect(await holds.where('reference', '=', id).execute()).toEqual([{ state: 'released' }]);
   await expectBalancedLedger(service);
   await setAtVenue(service, 'setLaunchEnabled', true);
 });

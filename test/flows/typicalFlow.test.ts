@@ -149,7 +149,7 @@ describe.each(PAIRS)(
       expect(settled.tx).toEqual({ ...launch.tx, finality: 'final' });
       expect(settled.history.map(({ status }) => status)).toEqual(['queued', 'submitted', 'confirmed']);
       const holds = service.database.db.selectFrom('credit_holds').select(['amount_micro', 'state']);
-      const hold = await holds.where('operation_id', '=', launchId).executeTakeFirst();
+      const hold = await holds.where('reference', '=', launchId).executeTakeFirst();
       expect(hold).toEqual({ amount_micro: LAUNCH_CREDITS_MICRO, state: 'settled' });
     });
 

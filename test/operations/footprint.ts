@@ -14,7 +14,7 @@ const TABLES = [
   ],
   ...[
     'operation_events',
-    'ledger_accounts',
+    'credit_balances',
     'ledger_transactions',
     'ledger_entries',
     'credit_holds',
@@ -28,7 +28,7 @@ const TABLES = [
 export async function footprint(service: TestService): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const sums = ['available', 'reserved'].map(
-    (kind) => `(SELECT sum(balance_micro)::float8 FROM ledger_accounts WHERE kind = '${kind}') AS ${kind}`,
+    (kind) => `(SELECT sum(${kind}_micro)::float8 FROM credit_balances) AS ${kind}`,
   );
   const used = '(SELECT count(*)::int FROM swap_quotes WHERE used_by IS NOT NULL) AS used_quotes';
   const query = sql.raw<Record<string, number>>(`SELECT ${[...counts, ...sums, used].join(', ')}`);

@@ -1,15 +1,15 @@
 import type { Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import {
-  availableOf,
-  closeHold,
-  insertHold,
-  openLedger,
-  PLATFORM,
-  postTransfer,
-  readBalance,
-  reservedOf,
-} from './ledgerRows.ts';
+import { closeAsReleased, closeAsSettled, type Hold, insertHold } from './holdRows.ts';
+import { lockAndFind, openLedger, type Posting, postTransaction, readBalance } from './ledgerRows.ts';
+
+/** Credits that an account receives from outside. */
+export interface Grant {
+  readonly accountId: string;
+  /** Id of what brought them. */
+  readonly reference: string;
+  readonly amountMicro: bigint;
+}
 
 /** Opens the account's ledger and grants its starter credits, if any. */
 export async function grantStarterCredits(
@@ -19,13 +19,25 @@ export async function grantStarterCredits(
   now: Date,
 ): Promise<void> {
   await openLedger(trx, accountId);
-  if (amountMicro === 0n) return;
-  const to = availableOf(accountId);
-  await postTransfer(
-    trx,
-    { kind: 'starter', reference: accountId, from: PLATFORM.issued, to, amountMicro },
-    now,
-  );
+  if (amountMicro > 0n) await issue(trx, 'starter', { accountId, reference: accountId, amountMicro }, now);
+}
+
+/**
+ * Credits a deposit, exactly once for its reference. Returns false, with nothing written, when it was credited before. The
+ * amount is above zero.
+ */
+export async function creditDeposit(trx: Trx, deposit: Grant, now: Date): Promise<boolean> {
+  await openLedger(trx, deposit.accountId);
+  if (await lockAndFind(trx, { kind: 'deposit', ...deposit })) return false;
+  await issue(trx, 'deposit', deposit, now);
+  return true;
+}
+
+async function issue(trx: Trx, kind: 'starter' | 'deposit', grant: Grant, now: Date): Promise<void> {
+  const { accountId, reference, amountMicro } = grant;
+  const moves = { issued: -amountMicro, available: amountMicro };
+  if (!(await postTransaction(trx, { accountId, kind, reference, moves }, now)))
+    throw new Error('credits are issued to an account that has no ledger');
 }
 
 const insufficient = (): Problem =>
@@ -33,56 +45,50 @@ const insufficient = (): Problem =>
 
 /** Throws 402 when the account cannot pay so much at this moment; only `holdCredits` decides it. */
 export async function assertAffordable(db: Database, accountId: string, amountMicro: bigint): Promise<void> {
-  if ((await readBalance(db, accountId, 'available')) < amountMicro) throw insufficient();
+  const { availableMicro } = await readBalance(db, accountId);
+  if (availableMicro < amountMicro) throw insufficient();
 }
 
-/** Reserves the price of an operation, in its accept commit. Throws 402 when the account cannot pay it. */
-export async function holdCredits(
-  trx: Trx,
-  hold: { operationId: string; accountId: string; amountMicro: bigint },
-  now: Date,
-): Promise<void> {
-  if (hold.amountMicro === 0n) return;
-  const held = await postTransfer(
-    trx,
-    {
-      kind: 'hold',
-      reference: hold.operationId,
-      from: availableOf(hold.accountId),
-      to: reservedOf(hold.accountId),
-      amountMicro: hold.amountMicro,
-    },
-    now,
-  );
-  if (!held) throw insufficient();
+/**
+ * Reserves what something may cost at most, in the commit that accepts it. Throws 402 when the account cannot pay it.
+ * Nothing is held for what is free.
+ */
+export async function holdCredits(trx: Trx, hold: Hold, now: Date): Promise<void> {
+  const { accountId, reference, amountMicro } = hold;
+  if (amountMicro === 0n) return;
+  const moves = { available: -amountMicro, reserved: amountMicro };
+  if (!(await postTransaction(trx, { accountId, kind: 'hold', reference, moves }, now))) throw insufficient();
   await insertHold(trx, hold);
 }
 
-/** The operation succeeded for good: what was reserved is spent. */
-export async function settleHold(trx: Trx, operationId: string, now: Date): Promise<void> {
-  const hold = await closeHold(trx, operationId, 'settled');
+/**
+ * It succeeded for good: `spentMicro` of what was reserved (default: all) is spent, and the rest is available again. Does
+ * nothing where nothing is held any more. Throws when more is spent than was held.
+ */
+export async function settleHold(
+  trx: Trx,
+  reference: string,
+  now: Date,
+  spentMicro: bigint | null = null,
+): Promise<void> {
+  const hold = await closeAsSettled(trx, reference, spentMicro);
   if (hold === undefined) return;
-  const from = reservedOf(hold.accountId);
-  await postTransfer(
-    trx,
-    { kind: 'settle', reference: operationId, from, to: PLATFORM.revenue, amountMicro: hold.amountMicro },
-    now,
-  );
+  const { accountId, amountMicro: held, spentMicro: revenue } = hold;
+  const moves = { reserved: -held, revenue, available: held - revenue };
+  await closeInLedger(trx, { accountId, kind: 'settle', reference, moves }, now);
 }
 
-/** The operation failed for good: what was reserved is available again. */
-export async function releaseHold(trx: Trx, operationId: string, now: Date): Promise<void> {
-  const hold = await closeHold(trx, operationId, 'released');
+/** It failed for good: what was reserved is available again. Does nothing where nothing is held any more. */
+export async function releaseHold(trx: Trx, reference: string, now: Date): Promise<void> {
+  const hold = await closeAsReleased(trx, reference);
   if (hold === undefined) return;
-  await postTransfer(
-    trx,
-    {
-      kind: 'release',
-      reference: operationId,
-      from: reservedOf(hold.accountId),
-      to: availableOf(hold.accountId),
-      amountMicro: hold.amountMicro,
-    },
-    now,
-  );
+  const { accountId, amountMicro } = hold;
+  const moves = { reserved: -amountMicro, available: amountMicro };
+  await closeInLedger(trx, { accountId, kind: 'release', reference, moves }, now);
+}
+
+/** What is held was reserved before, so that the account always has it. */
+async function closeInLedger(trx: Trx, posting: Posting, now: Date): Promise<void> {
+  if (await postTransaction(trx, posting, now)) return;
+  throw new Error(`less is reserved than the hold for ${posting.reference}`);
 }

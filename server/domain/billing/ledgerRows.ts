@@ -2,128 +2,115 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
 
-export type LedgerKind = 'starter' | 'hold' | 'settle' | 'release';
+/** Why credits moved. */
+export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release';
 
-/** The service's own accounts: credits come from `issued` (which may be negative) and end in `revenue`. */
-export const PLATFORM = { issued: 'platform:issued', revenue: 'platform:revenue' } as const;
+/**
+ * The sides of a booking: what the account may spend, what is held of it, and the platform's own, from where credits come
+ * (`issued`) and where they end (`revenue`). Nothing of the platform's has a running balance, which every account would
+ * have to wait for; its sums are those of its entries.
+ */
+type LedgerAccount = 'available' | 'reserved' | 'issued' | 'revenue';
 
-export const availableOf = (accountId: string): string => `${accountId}:available`;
-export const reservedOf = (accountId: string): string => `${accountId}:reserved`;
+export interface Posting {
+  readonly accountId: string;
+  readonly kind: LedgerKind;
+  /** Id of what the credits moved for; each kind is booked at most once for it. */
+  readonly reference: string;
+  /** Signed micro-credits that sum to zero. Sides that do not move are left out. */
+  readonly moves: Readonly<Partial<Record<LedgerAccount, bigint>>>;
+}
 
-/** The customer's two accounts and, once for all, the platform's. */
+export interface Balance {
+  readonly availableMicro: bigint;
+  readonly reservedMicro: bigint;
+}
+
+/** Lets the account have credits: it has none yet. */
 export async function openLedger(trx: Trx, accountId: string): Promise<void> {
   await trx
-    .insertInto('ledger_accounts')
-    .values([
-      { id: PLATFORM.issued, kind: 'issued', account_id: null, balance_micro: '0' },
-      { id: PLATFORM.revenue, kind: 'revenue', account_id: null, balance_micro: '0' },
-      { id: availableOf(accountId), kind: 'available', account_id: accountId, balance_micro: '0' },
-      { id: reservedOf(accountId), kind: 'reserved', account_id: accountId, balance_micro: '0' },
-    ])
-    .onConflict((oc) => oc.column('id').doNothing())
+    .insertInto('credit_balances')
+    .values({ account_id: accountId, available_micro: '0', reserved_micro: '0', last_no: '0' })
+    .onConflict((oc) => oc.column('account_id').doNothing())
     .execute();
 }
 
 /**
- * Moves `amountMicro` from one ledger account to another: two entries that sum to zero. Returns false, with nothing
- * written, when the source would fall below zero. The balance condition sits in the UPDATE, so parallel spenders cannot
- * both pass it. UNIQUE (kind, reference) makes a second posting of the same thing impossible.
+ * Books the moves. Returns false, with nothing written, when the account would have less than nothing. The condition sits in
+ * the UPDATE, so parallel spenders cannot both pass it; its lock also makes the account's history one sequence. Throws when
+ * this kind was booked for the reference before.
  */
-export async function postTransfer(
-  trx: Trx,
-  posting: { kind: LedgerKind; reference: string; from: string; to: string; amountMicro: bigint },
-  now: Date,
-): Promise<boolean> {
-  const { kind, reference, from, to, amountMicro } = posting;
-  await lockInOrder(trx, [from, to]);
-  const taken = await trx
-    .updateTable('ledger_accounts')
-    .set({ balance_micro: sql`balance_micro - ${amountMicro.toString()}::bigint` })
-    .where('id', '=', from)
-    .where(sql<boolean>`(balance_micro >= ${amountMicro.toString()}::bigint OR kind = 'issued')`)
-    .returning('balance_micro')
+export async function postTransaction(trx: Trx, posting: Posting, now: Date): Promise<boolean> {
+  const { accountId, kind, reference, moves } = posting;
+  const entries = Object.entries(moves).filter(([, amount]) => amount !== 0n);
+  const available = (moves.available ?? 0n).toString();
+  const reserved = (moves.reserved ?? 0n).toString();
+  const balance = await trx
+    .updateTable('credit_balances')
+    .set({
+      available_micro: sql`available_micro + ${available}::bigint`,
+      reserved_micro: sql`reserved_micro + ${reserved}::bigint`,
+      last_no: sql`last_no + 1`,
+    })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`available_micro + ${available}::bigint >= 0`)
+    .where(sql<boolean>`reserved_micro + ${reserved}::bigint >= 0`)
+    .returning(['available_micro', 'reserved_micro', 'last_no'])
     .executeTakeFirst();
-  if (taken === undefined) return false;
-  const given = await trx
-    .updateTable('ledger_accounts')
-    .set({ balance_micro: sql`balance_micro + ${amountMicro.toString()}::bigint` })
-    .where('id', '=', to)
-    .returning('balance_micro')
-    .executeTakeFirstOrThrow();
+  if (balance === undefined) return false;
   const id = newId('led', now);
-  await trx.insertInto('ledger_transactions').values({ id, kind, reference, created_at: now }).execute();
+  await trx
+    .insertInto('ledger_transactions')
+    .values({
+      ...{ id, kind, reference, created_at: now, account_id: accountId, no: balance.last_no },
+      entries: entries.length,
+      available_after_micro: balance.available_micro,
+      reserved_after_micro: balance.reserved_micro,
+    })
+    .execute();
   await trx
     .insertInto('ledger_entries')
-    .values([
-      {
+    .values(
+      entries.map(([side, amount]) => ({
         transaction_id: id,
-        ledger_account_id: from,
-        amount_micro: (-amountMicro).toString(),
-        balance_after_micro: taken.balance_micro,
-      },
-      {
-        transaction_id: id,
-        ledger_account_id: to,
-        amount_micro: amountMicro.toString(),
-        balance_after_micro: given.balance_micro,
-      },
-    ])
+        ledger_account: side,
+        amount_micro: amount.toString(),
+      })),
+    )
     .execute();
   return true;
 }
 
-/** Every posting locks its two accounts in the same order, so that a hold and a release never wait for each other. */
-async function lockInOrder(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Whether this kind was booked for the reference before. Nobody books for the account until this transaction ends. */
+export async function lockAndFind(
+  trx: Trx,
+  { accountId, kind, reference }: Omit<Posting, 'moves'>,
+): Promise<boolean> {
   await trx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
+    .selectFrom('credit_balances')
+    .select('account_id')
+    .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .execute();
-}
-
-export async function insertHold(
-  trx: Trx,
-  hold: { operationId: string; accountId: string; amountMicro: bigint },
-): Promise<void> {
-  await trx
-    .insertInto('credit_holds')
-    .values({
-      operation_id: hold.operationId,
-      account_id: hold.accountId,
-      amount_micro: hold.amountMicro.toString(),
-      state: 'held',
-    })
-    .execute();
-}
-
-/** Takes the hold out of `held`, exactly once; undefined when there is none or it was closed before. */
-export async function closeHold(
-  trx: Trx,
-  operationId: string,
-  state: 'settled' | 'released',
-): Promise<{ accountId: string; amountMicro: bigint } | undefined> {
-  const row = await trx
-    .updateTable('credit_holds')
-    .set({ state })
-    .where('operation_id', '=', operationId)
-    .where('state', '=', 'held')
-    .returning(['account_id', 'amount_micro'])
+  const found = await trx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row === undefined ? undefined : { accountId: row.account_id, amountMicro: BigInt(row.amount_micro) };
+  return found !== undefined;
 }
 
-/** Balance of one of the account's two ledger accounts, in micro-credits. */
-export async function readBalance(
-  db: Database,
-  accountId: string,
-  kind: 'available' | 'reserved',
-): Promise<bigint> {
+/** What the account has, both of one moment. */
+export async function readBalance(db: Database, accountId: string): Promise<Balance> {
   const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_micro')
-    .where('id', '=', kind === 'available' ? availableOf(accountId) : reservedOf(accountId))
+    .selectFrom('credit_balances')
+    .select(['available_micro', 'reserved_micro'])
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return BigInt(row?.balance_micro ?? 0);
+  return {
+    availableMicro: BigInt(row?.available_micro ?? 0),
+    reservedMicro: BigInt(row?.reserved_micro ?? 0),
+  };
 }

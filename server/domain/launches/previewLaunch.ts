@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
-import { creditsToMicro, fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
+import { fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset } from '../ports.ts';
@@ -9,6 +9,7 @@ import { priceTokens } from '../tokens/priceTokens.ts';
 import { launchExtras } from './launchExtras.ts';
 import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
+import { type LaunchMode, launchPriceMicro } from './launchPrice.ts';
 import { pickLauncher } from './pickLauncher.ts';
 import type { InitialBuyPlan } from './planInitialBuy.ts';
 import {
@@ -23,8 +24,6 @@ import { type Pair, planSelfFundedLaunch } from './selfFundedLaunch.ts';
 
 const SUPPLY_DECIMALS = 18;
 const VALID_MS = 60_000;
-
-export type LaunchMode = 'sponsored' | 'self_funded';
 
 export interface LaunchPreview {
   readonly mode: LaunchMode;
@@ -61,7 +60,6 @@ export async function previewLaunch(
   const totalSupplyRaw = terms?.totalSupplyRaw ?? 0n;
   const price =
     plan.terms === null || plan.quote === null ? null : await firstPrice(context, plan.quote, plan.terms);
-  const credits = mode === 'sponsored' ? creditsToMicro(context.config.sponsoredLaunchCredits) : 0n;
   return {
     mode,
     plan: { ...plan, terms },
@@ -71,7 +69,7 @@ export async function previewLaunch(
     marketCapUsd18: price === null ? null : (price * totalSupplyRaw) / 10n ** BigInt(SUPPLY_DECIMALS),
     gasWei: trial.gasWei,
     buy: trial.buy,
-    credits: microToCredits(credits),
+    credits: microToCredits(launchPriceMicro(context, mode)),
     validUntil: new Date(context.clock.now().getTime() + VALID_MS),
   };
 }
@@ -82,8 +80,8 @@ async function readAccountIssues(
   mode: LaunchMode,
 ): Promise<LaunchIssue[]> {
   const issues: LaunchIssue[] = [];
-  const price = mode === 'sponsored' ? creditsToMicro(context.config.sponsoredLaunchCredits) : 0n;
-  if ((await readBalance(context.db, request.accountId, 'available')) < price) {
+  const { availableMicro } = await readBalance(context.db, request.accountId);
+  if (availableMicro < launchPriceMicro(context, mode)) {
     issues.push({
       code: 'insufficient_credits',
       sentence: 'The account does not have enough credits for the launch.',

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { findAgent, lockAgent } from '../agents/agentRows.ts';
-import { creditsToMicro } from '../amounts.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { launchExtras, pinMetadata } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
+import { launchPriceMicro } from './launchPrice.ts';
 import { insertLaunch } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
 import { findDuplicate, type LaunchRequest, planLaunch } from './planLaunch.ts';
@@ -45,7 +45,7 @@ export async function requestLaunch(
   const call = await venue.launch(order);
   const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
-  const priceMicro = creditsToMicro(context.config.sponsoredLaunchCredits);
+  const priceMicro = launchPriceMicro(context, 'sponsored');
   await assertAffordable(context.db, request.accountId, priceMicro);
   await pinMetadata(context, request, agent.wallet_address);
   return acceptance.commit(async (trx) => {
@@ -59,7 +59,7 @@ export async function requestLaunch(
       { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
       now,
     );
-    await holdCredits(trx, { operationId: id, accountId, amountMicro: priceMicro }, now);
+    await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
     await insertLaunch(
       trx,
       {

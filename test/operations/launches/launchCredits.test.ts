@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent, requestLaunch } from '../actors.ts';
 import { expectBalancedLedger } from '../expectBalancedLedger.ts';
@@ -24,20 +25,15 @@ async function newOwner() {
 }
 
 async function creditsOf(accountId: string): Promise<[bigint, bigint]> {
-  const rows = await service.database.db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_micro'])
-    .where('account_id', '=', accountId)
-    .execute();
-  const of = (kind: string) => BigInt(rows.find((row) => row.kind === kind)!.balance_micro);
-  return [of('available'), of('reserved')];
+  const { availableMicro, reservedMicro } = await readBalance(service.database.db, accountId);
+  return [availableMicro, reservedMicro];
 }
 
 const holdOf = (id: string) =>
   service.database.db
     .selectFrom('credit_holds')
     .select(['state', 'amount_micro'])
-    .where('operation_id', '=', id)
+    .where('reference', '=', id)
     .executeTakeFirst();
 
 test('holds the price when it accepts and takes it when the launch is final', async () => {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../context.ts';
+
+/** Credits that wait for the end of what they pay. */
+export interface Hold {
+  /** Id of what they are for: an operation, a message, a run. It has one hold for life. */
+  readonly reference: string;
+  readonly accountId: string;
+  readonly amountMicro: bigint;
+}
+
+export async function insertHold(trx: Trx, hold: Hold): Promise<void> {
+  await trx
+    .insertInto('credit_holds')
+    .values({
+      reference: hold.reference,
+      account_id: hold.accountId,
+      amount_micro: hold.amountMicro.toString(),
+      state: 'held',
+    })
+    .execute();
+}
+
+/** Ends the hold as spent (null: all of it), exactly once; undefined when there is none or it was closed before. */
+export async function closeAsSettled(
+  trx: Trx,
+  reference: string,
+  spentMicro: bigint | null,
+): Promise<(Hold & { readonly spentMicro: bigint }) | undefined> {
+  const row = await trx
+    .updateTable('credit_holds')
+    .set({
+      state: 'settled',
+      spent_micro: spentMicro === null ? sql`amount_micro` : spentMicro.toString(),
+    })
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .returning(['account_id', 'amount_micro', 'spent_micro'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    reference,
+    accountId: row.account_id,
+    amountMicro: BigInt(row.amount_micro),
+    spentMicro: BigInt(row.spent_micro ?? 0),
+  };
+}
+
+/** Ends the hold as not spent, exactly once; undefined when there is none or it was closed before. */
+export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold | undefined> {
+  const row = await trx
+    .updateTable('credit_holds')
+    .set({ state: 'released' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .returning(['account_id', 'amount_micro'])
+    .executeTakeFirst();
+  return row && { reference, accountId: row.account_id, amountMicro: BigInt(row.amount_micro) };
+}
