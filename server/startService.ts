@@ -11,6 +11,7 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
+import { startCashier } from './workers/cashier.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
@@ -76,6 +77,7 @@ function startWorkers(context: Context): Worker[] {
     startChainFollower(context),
     startGraduator(context),
     startIndexer(context, name),
+    startCashier(context),
     startCleaner(context, EXPIRING),
   ];
 }

@@ -16,6 +16,7 @@ import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   deleteApiKey,
   executeSwap,
   getAgent,
+  getDepositAddress,
   getDocs,
   getDocsFile,
   getFeeClaim,

@@ -141,7 +141,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
  * when a fact of the chain that decides it cannot be read.
  */
 export async function checkPolicy(request: SigningRequest): Promise<void> {
-  const { transaction, book, wallet, purpose } = request;
+  const { transaction, book, wallet } = request;
   requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
   const feeWei = transaction.gas * transaction.maxFeePerGasWei;
   requireThat(

@@ -60,7 +60,8 @@ const STATEMENTS = [
     CHECK ((status = 'credited') = (amount_micro > 0))
   )`,
   `CREATE INDEX deposits_by_account ON deposits (account_id, block_number DESC, log_index DESC)`,
-  `CREATE TRIGGER deposits_append_only BEFORE UPDATE OR DELETE ON deposits FOR EACH ROW EXECUTE FUNCTION append_only()`,
+  `CREATE TRIGGER deposits_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deposits
+    FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
   /* One payment of gas a sweep at the most, by the shape of the table. */
   `CREATE TABLE sweeps (
     id text PRIMARY KEY REFERENCES operations,
