@@ -16,6 +16,8 @@ import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { getBilling } from './billing/getBilling.ts';
+import { listBillingTransactions } from './billing/listBillingTransactions.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
@@ -63,6 +65,7 @@ export const handlers: Handlers = {
   deleteApiKey,
   executeSwap,
   getAgent,
+  getBilling,
   getDocs,
   getDocsFile,
   getFeeClaim,
@@ -86,6 +89,7 @@ export const handlers: Handlers = {
   launchSelfFunded,
   listAgents,
   listApiKeys,
+  listBillingTransactions,
   listLaunches,
   listModels,
   listQuoteAssets,
