@@ -446,6 +446,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's credits
+         * @description The account's credits, available and reserved, what a credit costs, and what a sponsored launch costs in credits. All agents and
+         *     keys of the account share them. What models cost is in `listModels`.
+         */
+        get: operations["getBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's credit bookings
+         * @description Every booking of the account's credits, newest first: what changed, why, and what was left. The amounts of all bookings sum to
+         *     `creditsAvailable` of `getBilling`.
+         */
+        get: operations["listBillingTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/deposit": {
         parameters: {
             query?: never;
@@ -1957,6 +1999,69 @@ export interface components {
              */
             deleted: true;
         };
+        /** @description What the account has in credits, all at one moment, and what they cost and buy. */
+        Billing: {
+            /** @description All credits of the account: the available and the reserved ones. */
+            creditsBalance: components["schemas"]["CreditAmount"];
+            /** @description Credits that are held for what was accepted and has not ended: spent when it succeeds, available again when not. */
+            creditsReserved: components["schemas"]["CreditAmount"];
+            /** @description Credits that can be spent now. */
+            creditsAvailable: components["schemas"]["CreditAmount"];
+            /** @description What one credit costs in US dollars when it is deposited. */
+            usdPerCredit: components["schemas"]["DecimalAmount"];
+            /** @description What one sponsored launch costs now. */
+            sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
+        };
+        /**
+         * @description `starter`: credits of a new account. `deposit`: credits that were paid for. `hold`: reserved for what was accepted. `settle`: it
+         *     succeeded, what it cost is spent and the rest of the hold is available again. `release`: it failed, the whole hold is available
+         *     again. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        LedgerTransactionKind: "starter" | "deposit" | "hold" | "settle" | "release";
+        /**
+         * @description By how many credits something changed, exact to a millionth; can be negative.
+         * @example -25
+         */
+        CreditChange: string;
+        /** @description One booking of the account's ledger. It is final, is never changed, and continues the one before it without a gap. */
+        LedgerTransaction: {
+            /**
+             * @description Id of the booking; opaque.
+             * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
+             */
+            id: string;
+            kind: components["schemas"]["LedgerTransactionKind"];
+            /** @description By how much the available credits changed. */
+            amount: components["schemas"]["CreditChange"];
+            /** @description By how much the reserved credits changed. */
+            reservedAmount: components["schemas"]["CreditChange"];
+            /** @description The available credits after it. */
+            balanceAfter: components["schemas"]["CreditAmount"];
+            /** @description The reserved credits after it. */
+            reservedAfter: components["schemas"]["CreditAmount"];
+            /** @description What the credits moved for. */
+            reference: {
+                /**
+                 * @description Kind of the resource. Open: clients must accept values that they do not know.
+                 * @enum {string}
+                 */
+                type: "account" | "deposit" | "launch";
+                /**
+                 * @description Id of the resource.
+                 * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+                 */
+                id: string;
+            };
+            /** @description When it was booked. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the account's bookings, newest first. */
+        LedgerTransactionList: {
+            /** @description The bookings. */
+            data: components["schemas"]["LedgerTransaction"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description An asset that buys credits. */
         DepositAsset: {
             /**
@@ -3438,6 +3543,8 @@ export interface components {
         IpfsCid: components["schemas"]["Cid"];
         /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
         ApiKeyId: string;
+        /** @description Only bookings of this kind. */
+        LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Only agents that have this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /**
@@ -4272,6 +4379,73 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Billing"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBillingTransactions: {
+        parameters: {
+            query?: {
+                /** @description Only bookings of this kind. */
+                kind?: components["parameters"]["LedgerKindFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bookings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerTransactionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -29,6 +29,18 @@ export const listIterators = (call: Call) =>
     listApiKeys: iterateList(call, 'listApiKeys'),
 
     /**
+     * All bookings of the account's credits, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { kind, amount, balanceAfter } of client.iterate.listBillingTransactions()) {
+     *   console.log(kind, amount, balanceAfter);
+     * }
+     * ```
+     */
+    listBillingTransactions: iterateList(call, 'listBillingTransactions'),
+
+    /**
      * All launches, newest first.
      *
      * @example

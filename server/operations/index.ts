@@ -16,7 +16,9 @@ import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { getBilling } from './billing/getBilling.ts';
 import { getDepositAddress } from './billing/getDepositAddress.ts';
+import { listBillingTransactions } from './billing/listBillingTransactions.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
@@ -65,6 +67,7 @@ export const handlers: Handlers = {
   executeSwap,
   getAgent,
   getDepositAddress,
+  getBilling,
   getDocs,
   getDocsFile,
   getFeeClaim,
@@ -88,6 +91,7 @@ export const handlers: Handlers = {
   launchSelfFunded,
   listAgents,
   listApiKeys,
+  listBillingTransactions,
   listLaunches,
   listModels,
   listQuoteAssets,

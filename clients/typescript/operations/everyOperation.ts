@@ -1,6 +1,7 @@
 import type { Method, OperationId } from '../contract.ts';
 import { type AccountOperations, accountOperations } from './accountOperations.ts';
 import { type AgentOperations, agentOperations } from './agentOperations.ts';
+import { type BillingOperations, billingOperations } from './billingOperations.ts';
 import { type CatalogOperations, catalogOperations } from './catalogOperations.ts';
 import { type LaunchOperations, launchOperations } from './launchOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
@@ -15,6 +16,7 @@ export interface EveryOperation
     CatalogOperations,
     TokenOperations,
     AccountOperations,
+    BillingOperations,
     AgentOperations,
     LaunchOperations,
     TradingOperations,
@@ -26,6 +28,7 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...catalogOperations(method),
     ...tokenOperations(method),
     ...accountOperations(method),
+    ...billingOperations(method),
     ...agentOperations(method),
     ...launchOperations(method),
     ...tradingOperations(method),

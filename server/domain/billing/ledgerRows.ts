@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
+import type { OrderedPage } from '../keyset.ts';
+import { type OrderColumn, selectPage } from '../selectPage.ts';
 
 /** Why credits moved. */
 export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release';
@@ -113,4 +116,35 @@ export async function readBalance(db: Database, accountId: string): Promise<Bala
     availableMicro: BigInt(row?.available_micro ?? 0),
     reservedMicro: BigInt(row?.reserved_micro ?? 0),
   };
+}
+
+/** A transaction as its account sees it: by how much it changed both of its balances. */
+export type LedgerLine = Readonly<Omit<Selectable<DB['ledger_transactions']>, 'kind'>> & {
+  readonly kind: LedgerKind;
+  readonly available_micro: string;
+  readonly reserved_micro: string;
+};
+
+/** Newest first: by the place in the account's history, which no clock can change. */
+export const LEDGER_ORDER = [
+  { name: 'no', direction: 'desc', type: 'bigint' },
+] as const satisfies readonly OrderColumn[];
+
+const moved = (side: LedgerAccount) => sql`coalesce((SELECT amount_micro FROM ledger_entries
+  WHERE transaction_id = ledger_transactions.id AND ledger_account = ${sql.lit(side)}), 0)`;
+
+/** The account's transactions of this kind (default: all), newest first, one more than the page holds. */
+export async function listTransactions(
+  db: Database,
+  accountId: string,
+  { kind }: { readonly kind?: LedgerKind | undefined },
+  page: OrderedPage,
+): Promise<LedgerLine[]> {
+  const conditions = [
+    sql<SqlBool>`account_id = ${accountId}`,
+    ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+  ];
+  const select = sql`SELECT *, ${moved('available')} AS available_micro, ${moved('reserved')} AS reserved_micro
+    FROM ledger_transactions`;
+  return selectPage<LedgerLine>(db, select, conditions, { order: LEDGER_ORDER, page });
 }

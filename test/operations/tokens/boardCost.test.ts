@@ -1,7 +1,4 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { DB } from '../../../generated/database.d.ts';
 import type { Context } from '../../../server/context.ts';
 import { readLeaderboard } from '../../../server/domain/platform/readLeaderboard.ts';
 import { readStats } from '../../../server/domain/platform/readStats.ts';
@@ -10,6 +7,7 @@ import { listBoard } from '../../../server/domain/tokens/listBoard.ts';
 import { listTrades } from '../../../server/domain/tokens/listTrades.ts';
 import { type IndexSize, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { type WatchedPages, watchPages } from '../../harness/watchPages.ts';
 
 const SMALL: IndexSize = { agents: 300, tokens: 1_000, trades: 4_000 };
 const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
@@ -17,41 +15,20 @@ const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
 const DEEPER = 24;
 
 let service: TestService;
-let pool: pg.Pool;
+let watched: WatchedPages;
 let context: Context;
-let recorded: CompiledQuery[] = [];
 
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
-  pool = new pg.Pool({ connectionString: service.database.url, max: 1, options: '-c TimeZone=UTC' });
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push(query as CompiledQuery),
-  });
-  context = { ...service.context, db };
+  watched = watchPages(service.database.url);
+  context = { ...service.context, db: watched.db };
 }, 60_000);
 afterAll(async () => {
-  await pool.end();
+  await watched.close();
   await service.stop();
 });
 
-interface Plan {
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-}
-
-/** Pages of the database that all statements of the request touch. */
-async function pagesOf(request: () => Promise<unknown>): Promise<number> {
-  recorded = [];
-  await request();
-  let pages = 0;
-  for (const { sql, parameters } of recorded.splice(0)) {
-    const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
-    const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
-    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  return pages;
-}
+const pagesOf: WatchedPages['pagesOf'] = (request) => watched.pagesOf(request);
 
 /** A page far behind the first, wherever the table ends. */
 async function farCursor(read: (cursor?: string) => Promise<{ meta: { nextCursor: string | null } }>) {

@@ -1,0 +1,18 @@
+import { LEDGER_ORDER, listTransactions } from '../../domain/billing/ledgerRows.ts';
+import { readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
+import { positionOf, shapesOf } from '../../domain/selectPage.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { ledgerTransactionView } from '../../views/billing/ledgerTransactionView.ts';
+
+const LIST = 'billing transactions';
+
+export const listBillingTransactions: Read<'listBillingTransactions'> = async (
+  context,
+  { caller, query },
+) => {
+  const filter = { kind: query.kind };
+  const page = readOrderedPage(LIST, query, shapesOf(LEDGER_ORDER), filter);
+  const rows = await listTransactions(context.db, caller.accountId, filter, page);
+  const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(LEDGER_ORDER), filter);
+  return { status: 200, body: { data: data.map(ledgerTransactionView), meta } };
+};

@@ -1,0 +1,38 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../generated/database.d.ts';
+import type { Database } from '../../server/context.ts';
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+export interface WatchedPages {
+  readonly db: Database;
+  /** Pages of the database that all statements touch which the request makes on `db`. */
+  pagesOf(request: () => Promise<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A connection whose statements can be weighed: what a request costs whatever the machine is busy with. */
+export function watchPages(databaseUrl: string): WatchedPages {
+  let recorded: CompiledQuery[] = [];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: '-c TimeZone=UTC' });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded.push(query as CompiledQuery),
+  });
+  async function pagesOf(request: () => Promise<unknown>): Promise<number> {
+    recorded = [];
+    await request();
+    let pages = 0;
+    for (const { sql, parameters } of recorded.splice(0)) {
+      const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
+      const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
+      pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    }
+    return pages;
+  }
+  return { db, pagesOf, close: () => pool.end() };
+}
