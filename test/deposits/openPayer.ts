@@ -44,9 +44,9 @@ export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
   await chain.rpc('anvil_setBalance', account.address, toHex(parseEther('1000')));
   await mintDollars(chain, account.address, 1_000_000n * DOLLAR);
 
-  /** Signed and given to the node, in no block yet. */
-  async function send(to: Address, data: Hex): Promise<Paid> {
-    const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 1n, gas: 3_000_000n };
+  /** Signed and given to the node, in no block yet. A higher tip goes first. */
+  async function send(to: Address, data: Hex, tipWei = 1n): Promise<Paid> {
+    const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: tipWei, gas: 3_000_000n };
     const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, data, ...fees });
     nonce += 1;
     const hash = await chain.rpc<Hex>('eth_sendRawTransaction', raw);
