@@ -23,7 +23,7 @@ const HOLDS = 6;
 const STARTER = 20n;
 
 const number = (most: number) => fc.integer({ min: 0, max: most - 1 });
-const micro = fc.bigInt({ min: 1n, max: 12n });
+const micro = fc.bigInt({ min: 1n, max: 25n });
 const move: fc.Arbitrary<Move> = fc.record({
   what: fc.constantFrom('hold', 'deposit'),
   account: number(ACCOUNTS),
@@ -33,7 +33,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 const end: fc.Arbitrary<End> = fc.record({
   what: fc.constantFrom('settle', 'release'),
   at: number(HOLDS),
-  spent: fc.option(fc.bigInt({ min: 0n, max: 12n })),
+  spent: fc.option(fc.bigInt({ min: 0n, max: 25n })),
 });
 const step = fc.oneof(move, end);
 const isMove = (one: Move | End): one is Move => 'account' in one;
