@@ -88,10 +88,12 @@ const RESHAPE = [
 ];
 
 const RULES = [
-  `CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
-    FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
-  `CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transactions
-    FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
+  ...['ledger_entries', 'ledger_transactions'].flatMap((table) => [
+    `CREATE TRIGGER ${table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
+      FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
+    // Also in a session that lets no other trigger fire (session_replication_role).
+    `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_append_only`,
+  ]),
 
   /* A transaction has the entries that it says, they sum to zero, and it continues its account's history. */
   `CREATE FUNCTION ledger_transaction_holds() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -164,8 +166,10 @@ const RULES = [
     END $$`,
   `CREATE TRIGGER credit_holds_close_once BEFORE UPDATE ON credit_holds
     FOR EACH ROW EXECUTE FUNCTION credit_hold_closes_once()`,
-  `CREATE TRIGGER credit_holds_append_only BEFORE DELETE OR TRUNCATE ON credit_holds
-    FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
+  `CREATE FUNCTION never_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'rows of % are never deleted', TG_TABLE_NAME; END $$`,
+  `CREATE TRIGGER credit_holds_never_deleted BEFORE DELETE OR TRUNCATE ON credit_holds
+    FOR EACH STATEMENT EXECUTE FUNCTION never_deleted()`,
   `CREATE FUNCTION credit_hold_is_booked() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       booking text := CASE NEW.state WHEN 'held' THEN 'hold' WHEN 'settled' THEN 'settle' ELSE 'release' END;

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import type { Owner } from '../agents/owner.ts';
+import { isOwn } from '../ownedRecord.ts';
 
 export type QuoteRow = Readonly<Selectable<DB['swap_quotes']>>;
 
@@ -29,13 +31,8 @@ export async function insertQuote(db: Database, quote: NewQuote, now: Date): Pro
     .execute();
 }
 
-export async function findQuote(db: Database, accountId: string, id: string): Promise<QuoteRow | undefined> {
-  return db
-    .selectFrom('swap_quotes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+export async function findQuote(db: Database, owner: Owner, id: string): Promise<QuoteRow | undefined> {
+  return db.selectFrom('swap_quotes').selectAll().where(isOwn(owner, id)).executeTakeFirst();
 }
 
 /** Marks the quote as used by the swap; false when another one used it before. */

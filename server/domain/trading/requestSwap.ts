@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAgent } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { fromFixed18, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
@@ -15,7 +16,7 @@ import { capIssues, limitIssues, type SwapWorth } from './tradeLimits.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 
-export interface ExecuteRequest extends SwapRequest {
+export interface ExecuteRequest extends SwapRequest, Owner {
   readonly acknowledgeUnverified: boolean;
   readonly quoteId: string | undefined;
   /** Whole units of tokenOut; the stricter of this, the quote and the slippage wins. */
@@ -98,7 +99,7 @@ async function assertWithinLimits(
 }
 
 async function findUsableQuote(context: Context, plan: SwapPlan, request: ExecuteRequest): Promise<QuoteRow> {
-  const quote = await findQuote(context.db, request.accountId, request.quoteId ?? '');
+  const quote = await findQuote(context.db, request, request.quoteId ?? '');
   if (quote === undefined) throw new Problem('not_found', 'There is no such quote.');
   if (quote.used_by !== null) throw alreadyUsed();
   if (Date.parse(quote.expires_at) <= context.clock.now().getTime()) {

@@ -10,6 +10,7 @@ export const executeSwap: Write<'executeSwap'> = {
   decide: (context, { acceptance, caller, body }) =>
     requestSwap(context, acceptance, {
       ...swapRequestOf(caller.accountId, body),
+      agentIds: caller.agentIds,
       acknowledgeUnverified: body.acknowledgeUnverified ?? false,
       quoteId: body.quoteId,
       minAmountOut: body.minAmountOut,

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOOLS } from '../../server/pipeline/tools.ts';
+import { startService } from '../../server/startService.ts';
+import type { Endpoint } from '../../spec/readContract.ts';
+import { JSON_ENDPOINTS } from '../contract/contract.ts';
+import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { byCall, byRest, type Given } from '../mcp/threeWays.ts';
+import type { Records } from '../mocks/exampleWorld.ts';
+import { footprint } from '../operations/footprint.ts';
+import { exampleGiven, type IdPlace, idPlacesOf, SOUNDS_LIKE_ID, withId } from './idPlaces.ts';
+import { openPossessions } from './openPossessions.ts';
+import { rowsAbout } from './rowsAbout.ts';
+
+/** What is said of a record that is not there, by the prefix of its id. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
+  ...{ qte: 'quote', key: 'API key' },
+};
+
+/** A key binds to nothing beyond its own reach, and does not look whether that is there. */
+const UNSEEN: Readonly<Record<string, string>> = { 'createApiKey agent_ids': 'scope_escalation' };
+
+/** A service that accepts and reads, and has nothing else to do: what changes is what a request changed. */
+let service: TestService;
+let victim: TestAccount;
+let caller: TestAccount;
+/** Of the victim; of the caller; of another agent of the caller. */
+let foreign: Records;
+let own: Records;
+let other: Records;
+let boundKey: string;
+/** All that the database knew of the victim, and of the other agent, before anybody asked. */
+let before: string[][];
+beforeAll(async () => {
+  service = await startTestService({ config: { role: 'api' } });
+  const worker = await startService({ ...service.config, role: 'worker' });
+  [victim, caller] = [await service.account(), await service.account()];
+  const worlds = [
+    [victim, 'SCOUT'],
+    [caller, 'SCOUT'],
+    [caller, 'OTHER'],
+  ] as const;
+  [foreign, own, other] = (await Promise.all(
+    worlds.map(([account, symbol]) => openPossessions(service, account, symbol)),
+  )) as [Records, Records, Records];
+  await worker.close();
+  const grant = { name: 'bound', agent_ids: [own.agt!] };
+  boundKey = (await caller.client.POST('/api/v1/keys', { body: grant })).data!.key;
+  before = await known();
+}, 120_000);
+afterAll(() => service.stop());
+
+const known = (): Promise<string[][]> =>
+  Promise.all([
+    rowsAbout(service.database.db, [victim.accountId, ...Object.values(foreign)]),
+    rowsAbout(service.database.db, Object.values(other)),
+  ]);
+
+/** What is public is everybody's. */
+const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
+const PLACES = CLOSED.flatMap((endpoint) =>
+  idPlacesOf(endpoint).map((place) => {
+    const title = `${endpoint.operation.operationId} ${place.steps.join('.')}`;
+    return { title, endpoint, place };
+  }),
+);
+
+/** Sends it with that id through every door, and returns what each answers; nothing may have happened. */
+async function attempts(
+  { operation, ...endpoint }: Endpoint,
+  place: IdPlace,
+  { id, apiKey }: { id: string; apiKey: string },
+): Promise<unknown[]> {
+  const { operationId } = operation;
+  const left = await footprint(service);
+  const given: Given = withId(exampleGiven({ ...endpoint, operation }, own), place, id);
+  const isKeyed = (operation['x-idempotency'] ?? 'none') !== 'none';
+  const keyed = () => (isKeyed ? { ...given, idempotencyKey: randomUUID() } : given);
+  const answers = [await byRest(service, operationId, keyed(), apiKey)];
+  if (TOOLS.has(operationId)) answers.push(await byCall(service, operationId, keyed(), apiKey));
+  expect(await footprint(service)).toEqual(left);
+  return answers;
+}
+
+const missing = ({ prefix }: IdPlace): object => ({
+  status: 404,
+  body: { error: `There is no such ${NOUNS[prefix]}.`, code: 'not_found' },
+});
+const idFor = (records: Records, { prefix }: IdPlace): string =>
+  records[prefix] ?? expect.fail(`the accounts of this test have no record with an id ${prefix}_...`);
+
+test.each(PLACES)("$title finds nothing of another account's", async ({ endpoint, place }) => {
+  const answers = await attempts(endpoint, place, { id: idFor(foreign, place), apiKey: caller.apiKey });
+  expect(answers).toEqual(answers.map(() => missing(place)));
+});
+
+test.each(PLACES)(
+  '$title finds nothing of an agent that the key is not bound to',
+  async ({ title, endpoint, place }) => {
+    const answers = await attempts(endpoint, place, { id: idFor(other, place), apiKey: boundKey });
+    const nowhere = idFor(other, place).replace(/.{4}$/, '0000');
+    expect(answers).toEqual(await attempts(endpoint, place, { id: nowhere, apiKey: boundKey }));
+    const unseen = UNSEEN[title];
+    const refusal = unseen === undefined ? missing(place) : { status: 403, body: { code: unseen } };
+    expect(answers).toMatchObject(answers.map(() => refusal));
+  },
+);
+
+test('all of that changed nothing that the database knows of the others', async () => {
+  const tables = before.map((rows) => new Set(rows.map((row) => row.split(' ')[0])));
+  const expected = ['agents', 'launches', 'swaps', 'transfers', 'fee_claims', 'swap_quotes', 'api_keys'];
+  for (const known of tables)
+    expect([...known]).toEqual(expect.arrayContaining([...expected, 'ledger_entries']));
+  expect(await known()).toEqual(before);
+});
+
+const READS = PLACES.filter(({ endpoint }) => endpoint.method === 'get');
+test.each(READS)('$title finds it for its owner', async ({ endpoint, place }) => {
+  const { operationId } = endpoint.operation;
+  const given = withId(exampleGiven(endpoint, foreign), place, idFor(foreign, place));
+  expect((await byRest(service, operationId, given, victim.apiKey)).status).toBe(200);
+});
+
+test('every argument of a tool that sounds like an id is one of these places', () => {
+  const tried = new Set(PLACES.map(({ title }) => title));
+  const closed = new Set(CLOSED.map(({ operation }) => operation.operationId));
+  const titles = [...TOOLS.values()].flatMap(({ name, inputSchema }) =>
+    Object.keys((inputSchema as { properties: object }).properties)
+      .filter((argument) => SOUNDS_LIKE_ID.test(argument) && closed.has(name))
+      .map((argument) => `${name} ${argument}`),
+  );
+  expect(titles.filter((title) => !tried.has(title))).toEqual([]);
+});

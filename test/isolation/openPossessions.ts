@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestAccount, TestService } from '../harness/startTestService.ts';
+import type { Records } from '../mocks/exampleWorld.ts';
+import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+
+/** The token and the payee of the contract's examples, for which an account's own take their places. */
+const SHOWN_TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
+const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+/** One record of every kind that has an id, around a new agent of the account. */
+export async function openPossessions(
+  service: TestService,
+  account: TestAccount,
+  symbol: string,
+): Promise<Records> {
+  const actor = { ...account, settle: service.settle };
+  const make = async (line: string, json: object): Promise<Record<'id' | 'quoteId', string>> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status, body } = await send(service, line, json, { apiKey: account.apiKey, headers });
+    expect([line, status < 300]).toEqual([line, true]);
+    return body;
+  };
+  const { id: agentId } = await newAgent(actor);
+  const launch = await launchToken(actor, agentId, { symbol, creatorTaxBps: 100 });
+  const token = launch.token.address!;
+  const trade = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.05', slippageBps: 500 };
+  const bought = await swap(actor, { ...trade, acknowledgeUnverified: true });
+  const entry = await allow(actor, agentId, PAYEE);
+  const paid = await transfer(actor, { agentId, to: PAYEE, token: 'ETH', amount: '0.01' });
+  await service.settle();
+  const claim = await make('POST /api/v1/fees/claim', { agentId });
+  const quote = await make('POST /api/v1/swap/quote', trade);
+  const key = await make('POST /api/v1/keys', { name: 'spare' });
+  await service.settle();
+  const ids = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+  return { ...ids, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
+}
