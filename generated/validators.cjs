@@ -17904,8 +17904,8 @@ validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_200 = validate84;
 const schema124 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema125 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200,"pattern":"^ethereum:0x[0-9a-fA-F]{40}@[0-9]+/transfer\\?address=0x[0-9a-fA-F]{40}$","format":"eip55"},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
-const pattern44 = new RegExp("^ethereum:0x[0-9a-fA-F]{40}@[0-9]+/transfer\\?address=0x[0-9a-fA-F]{40}$", "u");
+const schema125 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200,"pattern":"^ethereum:0x[0-9a-fA-F]{40}@[0-9]{1,10}/transfer\\?address=0x[0-9a-fA-F]{40}$","format":"eip55"},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
+const pattern44 = new RegExp("^ethereum:0x[0-9a-fA-F]{40}@[0-9]{1,10}/transfer\\?address=0x[0-9a-fA-F]{40}$", "u");
 const schema127 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -18502,7 +18502,7 @@ return false;
 }
 else {
 if(!pattern44.test(data4)){
-validate85.errors = [{instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/pattern",keyword:"pattern",params:{pattern: "^ethereum:0x[0-9a-fA-F]{40}@[0-9]+/transfer\\?address=0x[0-9a-fA-F]{40}$"}}];
+validate85.errors = [{instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/pattern",keyword:"pattern",params:{pattern: "^ethereum:0x[0-9a-fA-F]{40}@[0-9]{1,10}/transfer\\?address=0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
