@@ -17905,7 +17905,7 @@ validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.getDepositAddress_200 = validate84;
 const schema124 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 const schema125 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
-const schema127 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema127 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17925,10 +17925,19 @@ validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",pa
 return false;
 }
 else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "symbol") || (key0 === "address")) || (key0 === "creditsPerUnit")) || (key0 === "minAmount"))){
+validate86.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
 if(data.symbol !== undefined){
 let data0 = data.symbol;
-const _errs1 = errors;
-if(errors === _errs1){
+const _errs2 = errors;
+if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
 validate86.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -17940,7 +17949,7 @@ validate86.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -17948,10 +17957,10 @@ var valid0 = true;
 if(valid0){
 if(data.address !== undefined){
 let data1 = data.address;
-const _errs3 = errors;
 const _errs4 = errors;
-if(errors === _errs4){
-if(errors === _errs4){
+const _errs5 = errors;
+if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
 validate86.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -17970,7 +17979,7 @@ return false;
 }
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -17978,9 +17987,9 @@ var valid0 = true;
 if(valid0){
 if(data.creditsPerUnit !== undefined){
 let data2 = data.creditsPerUnit;
-const _errs6 = errors;
 const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern35.test(data2)){
 validate86.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
@@ -17992,7 +18001,7 @@ validate86.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"co
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -18000,9 +18009,9 @@ var valid0 = true;
 if(valid0){
 if(data.minAmount !== undefined){
 let data3 = data.minAmount;
-const _errs9 = errors;
 const _errs10 = errors;
-if(errors === _errs10){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(!pattern11.test(data3)){
 validate86.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
@@ -18014,10 +18023,11 @@ validate86.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contrac
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -18032,11 +18042,12 @@ return false;
 validate86.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"symbol":true,"address":true,"creditsPerUnit":true,"minAmount":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema131 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema131 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 const schema132 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema134 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const func35 = Object.prototype.hasOwnProperty;
 const pattern44 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern46 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
@@ -18058,11 +18069,20 @@ validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",pa
 return false;
 }
 else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func35.call(schema131.properties, key0))){
+validate88.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
 if(data.id !== undefined){
 let data0 = data.id;
-const _errs1 = errors;
 const _errs2 = errors;
-if(errors === _errs2){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern44.test(data0)){
 validate88.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/DepositId/pattern",keyword:"pattern",params:{pattern: "^dep_[0-9A-HJKMNP-TV-Z]{26}$"}}];
@@ -18074,7 +18094,7 @@ validate88.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$def
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -18082,8 +18102,8 @@ var valid0 = true;
 if(valid0){
 if(data.asset !== undefined){
 let data1 = data.asset;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
 validate88.errors = [{instancePath:instancePath+"/asset",schemaPath:"#/properties/asset/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -18095,7 +18115,7 @@ validate88.errors = [{instancePath:instancePath+"/asset",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -18103,9 +18123,9 @@ var valid0 = true;
 if(valid0){
 if(data.amount !== undefined){
 let data2 = data.amount;
-const _errs6 = errors;
 const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
 validate88.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
@@ -18117,7 +18137,7 @@ validate88.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -18125,9 +18145,9 @@ var valid0 = true;
 if(valid0){
 if(data.amountRaw !== undefined){
 let data3 = data.amountRaw;
-const _errs9 = errors;
 const _errs10 = errors;
-if(errors === _errs10){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(!pattern46.test(data3)){
 validate88.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
@@ -18139,7 +18159,7 @@ validate88.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contrac
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
@@ -18147,9 +18167,9 @@ var valid0 = true;
 if(valid0){
 if(data.credits !== undefined){
 let data4 = data.credits;
-const _errs12 = errors;
 const _errs13 = errors;
-if(errors === _errs13){
+const _errs14 = errors;
+if(errors === _errs14){
 if(typeof data4 === "string"){
 if(!pattern35.test(data4)){
 validate88.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
@@ -18161,7 +18181,7 @@ validate88.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -18169,7 +18189,7 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data5 = data.status;
-const _errs15 = errors;
+const _errs16 = errors;
 if(typeof data5 !== "string"){
 validate88.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
@@ -18178,7 +18198,7 @@ if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_mini
 validate88.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema131.properties.status.enum}}];
 return false;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -18186,9 +18206,9 @@ var valid0 = true;
 if(valid0){
 if(data.txHash !== undefined){
 let data6 = data.txHash;
-const _errs17 = errors;
 const _errs18 = errors;
-if(errors === _errs18){
+const _errs19 = errors;
+if(errors === _errs19){
 if(typeof data6 === "string"){
 if(!pattern22.test(data6)){
 validate88.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
@@ -18200,7 +18220,7 @@ validate88.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -18208,12 +18228,12 @@ var valid0 = true;
 if(valid0){
 if(data.logIndex !== undefined){
 let data7 = data.logIndex;
-const _errs20 = errors;
+const _errs21 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 validate88.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs20){
+if(errors === _errs21){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
 validate88.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -18221,7 +18241,7 @@ return false;
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -18229,12 +18249,12 @@ var valid0 = true;
 if(valid0){
 if(data.blockNumber !== undefined){
 let data8 = data.blockNumber;
-const _errs22 = errors;
+const _errs23 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
 validate88.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs22){
+if(errors === _errs23){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
 validate88.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -18242,7 +18262,7 @@ return false;
 }
 }
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
@@ -18250,10 +18270,10 @@ var valid0 = true;
 if(valid0){
 if(data.createdAt !== undefined){
 let data9 = data.createdAt;
-const _errs24 = errors;
 const _errs25 = errors;
-if(errors === _errs25){
-if(errors === _errs25){
+const _errs26 = errors;
+if(errors === _errs26){
+if(errors === _errs26){
 if(typeof data9 === "string"){
 if(!(formats2.validate(data9))){
 validate88.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -18266,7 +18286,7 @@ return false;
 }
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -18274,14 +18294,14 @@ var valid0 = true;
 if(valid0){
 if(data.creditedAt !== undefined){
 let data10 = data.creditedAt;
-const _errs27 = errors;
 const _errs28 = errors;
+const _errs29 = errors;
 let valid7 = false;
 let passing0 = null;
-const _errs29 = errors;
 const _errs30 = errors;
-if(errors === _errs30){
-if(errors === _errs30){
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
 if(typeof data10 === "string"){
 if(!(formats2.validate(data10))){
 const err0 = {instancePath:instancePath+"/creditedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
@@ -18306,12 +18326,12 @@ errors++;
 }
 }
 }
-var _valid0 = _errs29 === errors;
+var _valid0 = _errs30 === errors;
 if(_valid0){
 valid7 = true;
 passing0 = 0;
 }
-const _errs32 = errors;
+const _errs33 = errors;
 if(data10 !== null){
 const err2 = {instancePath:instancePath+"/creditedAt",schemaPath:"#/properties/creditedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -18322,7 +18342,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs32 === errors;
+var _valid0 = _errs33 === errors;
 if(_valid0 && valid7){
 valid7 = false;
 passing0 = [passing0, 1];
@@ -18346,20 +18366,21 @@ validate88.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs29;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -18381,7 +18402,7 @@ return false;
 validate88.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"id":true,"asset":true,"amount":true,"amountRaw":true,"credits":true,"status":true,"txHash":true,"logIndex":true,"blockNumber":true,"createdAt":true,"creditedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26225,7 +26246,6 @@ return errors === 0;
 validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema281 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
-const func77 = Object.prototype.hasOwnProperty;
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26247,7 +26267,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func77.call(schema281.properties, key0))){
+if(!(func35.call(schema281.properties, key0))){
 validate185.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -37930,7 +37950,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func77.call(schema455.properties, key0))){
+if(!(func35.call(schema455.properties, key0))){
 validate316.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
