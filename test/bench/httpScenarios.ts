@@ -60,7 +60,7 @@ export async function writeScenario(scene: Scene): Promise<HttpScenario> {
     }),
     expectedStatus: 201,
     async prepare() {
-      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.context.db);
+      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.owner);
       await sql`UPDATE api_keys SET last_used_at = now()`.execute(scene.context.db);
     },
   };

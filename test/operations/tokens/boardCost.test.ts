@@ -23,7 +23,7 @@ let recorded: CompiledQuery[] = [];
 
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
-  pool = new pg.Pool({ connectionString: service.database.url, max: 1, options: '-c TimeZone=UTC' });
+  pool = new pg.Pool({ connectionString: service.database.ownerUrl, max: 1, options: '-c TimeZone=UTC' });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push(query as CompiledQuery),
