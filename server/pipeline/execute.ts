@@ -3,6 +3,7 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
+import { actorOf } from './actorOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, hideForeignAgents } from './authorize.ts';
@@ -165,6 +166,7 @@ async function runAtOnce(
     operationId: operation.operationId,
     ...validated,
     caller: caller as Caller,
+    actor: actorOf(caller, request),
     requestId: request.requestId,
     acceptance: acceptanceOf(context, key, operation.idempotency === 'required'),
   } as AnyCall;

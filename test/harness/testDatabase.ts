@@ -10,7 +10,7 @@ export interface TestDatabase {
   readonly url: string;
   /** As the owner connects, who migrates. */
   readonly ownerUrl: string;
-  /** As the owner. */
+  /** As a superuser: a test looks behind the service and does what no service may. */
   readonly db: Kysely<DB>;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
@@ -46,7 +46,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
 function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
-  const db = connectDatabase(ownerUrl, { max: 10 });
+  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), { max: 10 });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);

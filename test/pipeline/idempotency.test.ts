@@ -41,6 +41,7 @@ beforeAll(async () => {
     launchOnPons: write(202, launch),
   });
   await sql`CREATE TABLE done (at timestamptz)`.execute(service.db);
+  await sql`GRANT ALL ON done TO PUBLIC`.execute(service.db);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -210,7 +211,7 @@ test('answers 503 and leaves nothing when the connection breaks in a COMMIT that
 });
 
 test('answers as if nothing had happened when the answer to a COMMIT that happened is lost', async () => {
-  const proxy = await startLossyProxy(service.ownerUrl);
+  const proxy = await startLossyProxy(service.url);
   const db = connectDatabase(proxy.url, { max: 4 });
   const behindProxy = await startPipeline({ createAgent: write(201, agent) }, { db, clock: service.clock });
   proxy.loseNextCommit();

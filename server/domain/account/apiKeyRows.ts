@@ -52,15 +52,20 @@ export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Prom
     .execute();
 }
 
-/** Revokes the key and everything that was made with it, however deep. */
-export async function revokeApiKeyTree(trx: Trx, accountId: string, id: string, now: Date): Promise<void> {
-  await sql`
+/** Revokes the key and everything that was made with it, however deep; returns the ids of those that were not revoked yet. */
+export async function revokeApiKeyTree(
+  trx: Trx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE tree AS (
       SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${id}
       UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
-    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL`.execute(
-    trx,
-  );
+    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL
+    RETURNING id`.execute(trx);
+  return rows.map((row) => row.id).sort();
 }
 
 /** Whether `id` is the key `rootId` itself or was made with it, however deep. */
