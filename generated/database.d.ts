@@ -81,6 +81,21 @@ export interface Attempts {
   purpose: 'run' | 'cancel';
 }
 
+export interface AuditEvents {
+  id: GeneratedAlways<string>;
+  at: ColumnType<string, Date | string, Date | string>;
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied';
+  account_id: string | null;
+  actor: string;
+  ip: string | null;
+  request_id: string | null;
+  agent_id: string | null;
+  wallet_id: string | null;
+  operation_id: string | null;
+  key_id: string | null;
+  detail: ColumnType<unknown, string, string>;
+}
+
 export interface Chains {
   chain_id: number;
   genesis_hash: string;
@@ -538,6 +553,7 @@ export interface DB {
   agents: Agents;
   api_keys: ApiKeys;
   attempts: Attempts;
+  audit_events: AuditEvents;
   chains: Chains;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;

@@ -438,7 +438,11 @@ export interface paths {
          * @description Revokes the key and every key that it created; they stop to work within a second, also
          *     the one that makes this call.
          *
-         *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again.
+         *     Once this is answered nothing more is accepted for these keys, on any replica; a GET
+         *     that was waiting for an operation to end is answered 401. What was accepted before belongs
+         *     to the account and goes on: to hold it back, tighten the agent's limits or take the
+         *     address off its whitelist. The record stays in the list as `revoked`. Revoking a revoked
+         *     key answers 200 again.
          */
         delete: operations["deleteApiKey"];
         options?: never;

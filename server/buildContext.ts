@@ -47,7 +47,10 @@ export function buildContext(config: Config): BuiltContext {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: redactedError, error: redactedError },
+    serializers: {
+      err: (error: unknown) => redactedError(error),
+      error: (error: unknown) => redactedError(error),
+    },
   });
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();

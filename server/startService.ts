@@ -35,7 +35,7 @@ export interface ServiceOptions {
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
-  await migrate(config.databaseUrl);
+  await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, listensOn, close: closeContext } = buildContext(config);
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));

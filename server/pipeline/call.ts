@@ -2,6 +2,7 @@ import type { OperationId, PublicOperationId } from '../../generated/operations.
 import type { components, operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
+import type { Actor } from '../domain/account/auditEventRows.ts';
 
 /** Who calls: the account and what its key may do. */
 export interface Caller {
@@ -35,6 +36,8 @@ export interface Call<Id extends OperationId> {
   readonly query: ParametersOf<Id, 'query'>;
   readonly body: BodyOf<Id>;
   readonly caller: Id extends PublicOperationId ? Caller | null : Caller;
+  /** Whom the audit log names. */
+  readonly actor: Id extends PublicOperationId ? Actor | null : Actor;
   readonly requestId: string;
   readonly acceptance: Acceptance;
 }

@@ -3,6 +3,7 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
+import { actorOf } from './actorOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, hideForeignAgents } from './authorize.ts';
@@ -11,6 +12,7 @@ import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
+import { assertStillAdmitted } from './stillAdmitted.ts';
 import { takeUploadTurn } from './takeUploadTurn.ts';
 import { validate } from './validate.ts';
 
@@ -72,6 +74,9 @@ interface Entry {
   /** Of a carrying operation there is none. */
   readonly handler: AnyHandler | undefined;
 }
+
+/** A revocation holds everywhere within this time, also for a request that waits. */
+const REVOKED_WITHIN_MS = 1_000;
 
 /** The door behind all doors. */
 export function createPipeline(options: PipelineOptions): Pipeline {
@@ -156,6 +161,7 @@ async function runAtOnce(
   caller: Caller | null,
 ): Promise<Answer> {
   const { context } = options;
+  const since = context.clock.now();
   // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
   const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
   const validated = validate(operation, validators, request, sentBody);
@@ -165,11 +171,19 @@ async function runAtOnce(
     operationId: operation.operationId,
     ...validated,
     caller: caller as Caller,
+    actor: actorOf(caller, request),
     requestId: request.requestId,
-    acceptance: acceptanceOf(context, key, operation.idempotency === 'required'),
+    acceptance: acceptanceOf(context, caller, key, operation.idempotency === 'required'),
   } as AnyCall;
   const { reply, isReplay } = await dispatch(context, handler, call, key);
+  if (operation.method === 'get') await unlessRevoked(context, caller, since);
   return answerOf(options, operation, validators, reply, isReplay, request.requestId);
+}
+
+/** What was quick is answered by what was read when it began. */
+async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
+  const tookMs = context.clock.now().getTime() - since.getTime();
+  if (caller !== null && tookMs >= REVOKED_WITHIN_MS) await assertStillAdmitted(context, caller);
 }
 
 interface Outcome {

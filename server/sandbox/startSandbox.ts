@@ -190,6 +190,7 @@ function describe(
 function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Record<string, string> {
   return {
     DATABASE_URL: postgres.url,
+    MIGRATION_DATABASE_URL: postgres.ownerUrl,
     RPC_URL: chain.rpcUrl,
     CHAIN_ID: String(LOCAL_CHAIN_ID),
     ADDRESS_BOOK: sandboxPaths(dataDir).addressBook,

@@ -7,6 +7,7 @@ import { DEFAULT_MODEL } from '../../server/domain/platform/catalog.ts';
 import {
   COUNT_AGENTS,
   INSERT_AGENT,
+  INSERT_EVENT,
   INSERT_WALLET,
   LOCK_ACCOUNT,
   SELECT_AGENT,
@@ -79,7 +80,7 @@ interface NewAgent {
   readonly chainId: number;
 }
 
-/** The same two rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
+/** The same three rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
 async function insert(client: pg.PoolClient, { accountId, id, name, chainId }: NewAgent): Promise<void> {
   const now = new Date();
   const walletId = newId('wal', now);
@@ -94,5 +95,10 @@ async function insert(client: pg.PoolClient, { accountId, id, name, chainId }: N
   await client.query(INSERT_AGENT, [
     ...[id, accountId, walletId, address, name, null, DEFAULT_MODEL.id, []],
     ...[null, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
+  ]);
+  const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });
+  await client.query(INSERT_EVENT, [
+    ...[now, 'agent_created', accountId, newId('key', now), '127.0.0.1', newId('req', now)],
+    ...[id, walletId, null, null, detail],
   ]);
 }

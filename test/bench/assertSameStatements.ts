@@ -2,11 +2,13 @@ import { deepStrictEqual } from 'node:assert';
 import type { KyselyPlugin } from 'kysely';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { findApiKeyByHash } from '../../server/domain/account/apiKeyRows.ts';
+import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
 import { findAgent } from '../../server/domain/agents/agentRows.ts';
 import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
 import {
   COUNT_AGENTS,
   INSERT_AGENT,
+  INSERT_EVENT,
   INSERT_WALLET,
   LOCK_ACCOUNT,
   SELECT_AGENT,
@@ -32,14 +34,22 @@ export async function assertSameStatements({ context, openAccounts }: Scene): Pr
   const key = await findApiKeyByHash(db, hashApiKey(context.config.apiKeyPepper, apiKey));
   const accountId = key?.account_id ?? '';
   const request = {
-    ...{ accountId, agentIds: [], name: 'Recorded', model: undefined, skills: [], limits: {} },
+    ...{
+      actor: SERVICE,
+      accountId,
+      agentIds: [],
+      name: 'Recorded',
+      model: undefined,
+      skills: [],
+      limits: {},
+    },
     ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
   };
   const id = await db.transaction().execute((trx) => requestAgent(context, trx, request));
   await findAgent(db, accountId, id);
   deepStrictEqual(
     sent,
-    [SELECT_KEY, LOCK_ACCOUNT, COUNT_AGENTS, INSERT_WALLET, INSERT_AGENT, SELECT_AGENT],
+    [SELECT_KEY, LOCK_ACCOUNT, COUNT_AGENTS, INSERT_WALLET, INSERT_AGENT, INSERT_EVENT, SELECT_AGENT],
     'the baselines do not send the statements that the service sends',
   );
 }

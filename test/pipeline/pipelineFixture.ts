@@ -6,6 +6,7 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
+import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
 import { mintApiKey } from '../../server/domain/account/mintApiKey.ts';
 import { newId } from '../../server/domain/ids.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -61,6 +62,7 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
         await insertAccount(trx, accountId, clock.now());
         const all = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null, ...grant };
         const { key, row } = await mintApiKey(context, trx, {
+          actor: SERVICE,
           accountId,
           parentId: null,
           name: 'first',

@@ -42,7 +42,7 @@ async function hold(ids = {}): Promise<HeldSandbox> {
 }
 
 async function query(sandbox: HeldSandbox, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: sandbox.environment.DATABASE_URL as string });
+  const client = new pg.Client({ connectionString: sandbox.environment.MIGRATION_DATABASE_URL as string });
   await client.connect();
   try {
     return (await client.query(sql)).rows;

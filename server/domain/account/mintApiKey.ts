@@ -6,6 +6,7 @@ import { lockAccount } from './accountRows.ts';
 import { hashApiKey, issueApiKey } from './apiKeyFormat.ts';
 import { type Grant, type GrantRequest, grantWithin } from './apiKeyGrant.ts';
 import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from './apiKeyRows.ts';
+import { type Actor, recordEvent } from './auditEventRows.ts';
 
 const MAX_KEYS = 50;
 const PREFIX_LENGTH = 8;
@@ -17,6 +18,7 @@ export interface MintedKey {
 }
 
 interface MintRequest {
+  readonly actor: Actor;
   readonly accountId: string;
   readonly parentId: string | null;
   readonly name: string;
@@ -44,9 +46,17 @@ export async function mintApiKey(
     ...request.grant,
   };
   await insertApiKey(trx, row, now);
+  const { id: keyId, account_id: accountId } = row;
+  const detail = { name: row.name, parent: row.parent_id, ...shown(request.grant) };
+  await recordEvent(trx, request.actor, { kind: 'key_created', accountId, keyId, detail }, now);
   const times = { created_at: now.toISOString(), revoked_at: null, last_used_at: null };
   return { row: { ...row, ...times, expires_at: row.expires_at?.toISOString() ?? null }, key };
 }
+
+const shown = ({ expires_at, ...lists }: Grant) => ({
+  ...lists,
+  expires_at: expires_at?.toISOString() ?? null,
+});
 
 export interface ApiKeyRequest extends GrantRequest {
   readonly name: string;
@@ -59,6 +69,7 @@ export interface ApiKeyRequest extends GrantRequest {
 export async function requestApiKey(
   context: Context,
   maker: { readonly accountId: string; readonly keyId: string },
+  actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
   const { accountId } = maker;
@@ -72,6 +83,6 @@ export async function requestApiKey(
     if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
       throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
     }
-    return mintApiKey(context, trx, { accountId, parentId: parent.id, name: request.name, grant });
+    return mintApiKey(context, trx, { actor, accountId, parentId: parent.id, name: request.name, grant });
   });
 }

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -32,6 +33,7 @@ const MAX_AGENTS = 50;
 const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 
 export interface AgentRequest {
+  readonly actor: Actor;
   readonly accountId: string;
   /** Agents that the caller's key is bound to. */
   readonly agentIds: readonly string[];
@@ -69,6 +71,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   const id = newId('agt', now);
   const walletId = newId('wal', now);
   const key = vault.createKey(walletId);
+  const limits = { ...DEFAULT_LIMITS, ...request.limits };
   await insertWallet(
     trx,
     { id: walletId, chainId: config.chainId, role: 'agent', nextNonce: 0, ...key },
@@ -89,13 +92,15 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       payoutWallet: request.payoutWallet,
       payoutActiveAt: afterDelay(context, now),
       avatarUrl: request.avatarUrl,
-      limits: { ...DEFAULT_LIMITS, ...request.limits },
+      limits,
     },
     now,
   );
-  const isFunded =
-    config.starterFunding !== null && (await countFundings(trx, request.accountId)) < MAX_AGENTS;
-  if (isFunded) await acceptFunding(context, trx, request.accountId, id);
+  const { actor, accountId, payoutWallet } = request;
+  const detail = { wallet: key.address, payout_wallet: payoutWallet, limits };
+  await recordEvent(trx, actor, { kind: 'agent_created', accountId, agentId: id, walletId, detail }, now);
+  const isFunded = config.starterFunding !== null && (await countFundings(trx, accountId)) < MAX_AGENTS;
+  if (isFunded) await acceptFunding(context, trx, accountId, id);
   return id;
 }
 

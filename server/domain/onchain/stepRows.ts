@@ -14,6 +14,8 @@ import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 export interface NewStep {
+  readonly accountId: string;
+  readonly agentId: string;
   readonly operationId: string;
   readonly name: string;
   readonly ordinal: number;
@@ -57,7 +59,7 @@ export async function insertSignedStep(
 export async function insertReplacement(
   trx: Trx,
   step: StepRow,
-  attempt: Pick<NewAttempt, 'no' | 'purpose' | 'transaction'>,
+  attempt: Pick<NewAttempt, 'accountId' | 'agentId' | 'no' | 'purpose' | 'transaction'>,
   signed: SignedTransaction,
   now: Date,
 ): Promise<void> {
