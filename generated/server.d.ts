@@ -1370,11 +1370,11 @@ export interface components {
             }[];
             /** @description How many tokens it launched. */
             launches: number;
-            /** @description What they earned it in the period. */
+            /** @description What they earned it in the period, as far as known: fees in an asset without a price count nothing. */
             creatorFeesUsd: components["schemas"]["UsdAmount"];
-            /** @description What they earned it in the last 24 hours. */
+            /** @description What they earned it in the last 24 hours, as far as known. */
             creatorFeesUsd24h: components["schemas"]["UsdAmount"];
-            /** @description What was traded of them in the period. */
+            /** @description What was traded of them in the period, as far as known: trades against an asset without a price count nothing. */
             volumeUsd: components["schemas"]["UsdAmount"];
         };
         /** @description What belongs to one page of a list. */
