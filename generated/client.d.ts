@@ -1751,6 +1751,17 @@ export interface HealthChecks {
         /** @description Age of the newest block in seconds. */
         blockAgeSeconds: number | null;
     };
+    /** @description The index that boards, trades, statistics and rankings are read from. */
+    index: {
+        /** @description `down`: more than a minute and ten blocks behind the chain; null while that is unknown. */
+        status: components["schemas"]["CheckStatus"] | null;
+        /** @description Newest block that is indexed. */
+        block: number | null;
+        /** @description Blocks of the chain that are not indexed yet. */
+        lagBlocks: number | null;
+        /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
+        lagSeconds: number | null;
+    };
     /** @description The launch venues by name. */
     venues: {
         pons: components["schemas"]["VenueHealth"];
