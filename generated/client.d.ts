@@ -1859,7 +1859,7 @@ export interface Stats {
  */
 export type AgentId = string;
 /**
- * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @description An https URL of an image, or ipfs:// and a CID; at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
@@ -2618,7 +2618,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -2639,7 +2639,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;

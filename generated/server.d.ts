@@ -1359,7 +1359,7 @@ export interface components {
          */
         AgentId: string;
         /**
-         * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+         * @description An https URL of an image, or ipfs:// and a CID; at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
          * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
          */
         ImageUrl: string;
@@ -2118,7 +2118,7 @@ export interface components {
              */
             payout_wallet?: string | null;
             /**
-             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+             * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
              * @example https://scout.example.com/avatar.png
              */
             avatar_url?: string | null;
@@ -2139,7 +2139,7 @@ export interface components {
              */
             payout_wallet?: string | null;
             /**
-             * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+             * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
              * @example https://scout.example.com/avatar.png
              */
             avatar_url?: string | null;

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
@@ -33,6 +34,7 @@ export async function changeAgent(
   agentId: string,
   change: AgentChange,
 ): Promise<string> {
+  assertImageUrl(change.avatarUrl, 'avatar_url');
   if (change.model !== undefined) assertModel(change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;

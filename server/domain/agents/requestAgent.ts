@@ -3,6 +3,7 @@ import { Problem } from '../../errors.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
@@ -59,6 +60,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   if (request.payoutWallet !== null) {
     assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
   }
+  assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);
