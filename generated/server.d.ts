@@ -365,7 +365,7 @@ export interface paths {
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
-         *     `invalid_image`; SVG is none. `ipfs_error` pins nothing; the same request may be sent again.
+         *     `invalid_image`; SVG is none. One that is not written in 15 seconds is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          */
         post: operations["uploadImage"];
         delete?: never;
