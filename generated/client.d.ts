@@ -365,7 +365,7 @@ export interface paths {
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
-         *     `invalid_image`; SVG is none. `ipfs_error` pins nothing; the same request may be sent again.
+         *     `invalid_image`; SVG is none. One that is not written in 15 seconds is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1804,6 +1804,17 @@ export interface HealthChecks {
         /** @description Age of the newest block in seconds. */
         blockAgeSeconds: number | null;
     };
+    /** @description The index that boards, trades, statistics and rankings are read from. */
+    index: {
+        /** @description `down`: more than a minute and ten blocks behind the chain; null while that is unknown. */
+        status: components["schemas"]["CheckStatus"] | null;
+        /** @description Newest block that is indexed. */
+        block: number | null;
+        /** @description Blocks of the chain that are not indexed yet. */
+        lagBlocks: number | null;
+        /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
+        lagSeconds: number | null;
+    };
     /** @description The launch venues by name. */
     venues: {
         pons: components["schemas"]["VenueHealth"];
@@ -1901,7 +1912,7 @@ export interface Stats {
  */
 export type AgentId = string;
 /**
- * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @description An https URL of an image, or ipfs:// and a CID; at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
@@ -1923,11 +1934,11 @@ export interface LeaderboardRow {
     }[];
     /** @description How many tokens it launched. */
     launches: number;
-    /** @description What they earned it in the period. */
+    /** @description What they earned it in the period, as far as known: fees in an asset without a price count nothing. */
     creatorFeesUsd: components["schemas"]["UsdAmount"];
-    /** @description What they earned it in the last 24 hours. */
+    /** @description What they earned it in the last 24 hours, as far as known. */
     creatorFeesUsd24h: components["schemas"]["UsdAmount"];
-    /** @description What was traded of them in the period. */
+    /** @description What was traded of them in the period, as far as known: trades against an asset without a price count nothing. */
     volumeUsd: components["schemas"]["UsdAmount"];
 }
 /** @description What belongs to one page of a list. */
@@ -2723,7 +2734,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -2744,7 +2755,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;

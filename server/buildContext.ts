@@ -28,6 +28,7 @@ import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
+import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -117,6 +118,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
+    quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
   };
 }
 

@@ -20,6 +20,7 @@ import type {
   VenueName,
 } from './domain/ports.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
+import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -68,6 +69,7 @@ export interface Context {
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
+  readonly quoteSymbols: QuoteSymbols;
   readonly startedAt: Date;
   readonly version: string;
 }

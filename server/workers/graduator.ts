@@ -1,45 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { graduateTokens } from '../domain/launches/graduateTokens.ts';
-import type { Worker } from './operationWorker.ts';
-
-const SCAN_MS = 1_000;
-const CLOSE_MS = 7_000;
+import { lookWhenRung } from './lookWhenRung.ts';
+import { waitBriefly } from './waitBriefly.ts';
+import type { Worker } from './worker.ts';
 
 /** Looks at launched tokens when they are due: every second, and at once when an operation has ended. */
 export function startGraduator(context: Context): Worker {
-  const stop = new AbortController();
-  let looking: Promise<void> | null = null;
-  let again = false;
-
-  async function look(): Promise<void> {
+  let isClosing = false;
+  const looking = lookWhenRung(context.bell, async () => {
     try {
-      do {
-        again = false;
-        if ((await graduateTokens(context)) > 0) again = true;
-      } while (again && !stop.signal.aborted);
+      return (await graduateTokens(context)) > 0;
     } catch (error) {
-      if (!stop.signal.aborted) context.log.warn({ err: error }, 'graduations were not looked at');
+      if (!isClosing) context.log.warn({ err: error }, 'graduations were not looked at');
+      return false;
     }
-  }
-
-  /** One look at a time; what rings during one is answered by another round of it. */
-  function wake(): void {
-    again = true;
-    if (looking !== null || stop.signal.aborted) return;
-    looking = look().finally(() => {
-      looking = null;
-    });
-  }
-
-  const unsubscribe = context.bell.onQueued(wake);
-  const scan = setInterval(wake, SCAN_MS);
+  });
   return {
     async close() {
-      stop.abort();
-      clearInterval(scan);
-      unsubscribe();
-      await Promise.race([looking, delay(CLOSE_MS, undefined, { ref: false })]);
+      isClosing = true;
+      await waitBriefly(looking.stop());
     },
   };
 }

@@ -28,6 +28,8 @@ export function watchPages(databaseUrl: string): WatchedPages {
     await request();
     let pages = 0;
     for (const { sql, parameters } of recorded.splice(0)) {
+      // What begins and ends a snapshot touches nothing, and has no plan.
+      if (/^(start transaction|commit)/.test(sql)) continue;
       const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
       const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
       pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];

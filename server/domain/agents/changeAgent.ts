@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventRows.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
@@ -35,6 +36,7 @@ export async function changeAgent(
   change: AgentChange,
 ): Promise<string> {
   const { actor, accountId, agentId } = whose;
+  assertImageUrl(change.avatarUrl, 'avatar_url');
   if (change.model !== undefined) assertModel(change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;

@@ -4,6 +4,7 @@ import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
@@ -61,6 +62,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   if (request.payoutWallet !== null) {
     assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
   }
+  assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);

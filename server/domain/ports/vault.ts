@@ -30,6 +30,8 @@ export interface SigningPurpose {
   readonly mostLaunchFeeWei: bigint | null;
   /** Whom a launch may name as its integrator; absent or null: nobody. */
   readonly integrator?: Address | null;
+  /** `LaunchTerms.economics` that the launch was accepted with; absent: none, and it may not launch on long. */
+  readonly economics?: Hex;
 }
 
 export interface UnsignedTransaction extends PlannedTransaction, Fees {
