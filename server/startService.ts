@@ -52,6 +52,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             config.host,
             config.port,
             context.clock,
+            { trustedProxies: config.trustedProxies },
           );
     if (door !== null) listensOn(door.port);
     return {
