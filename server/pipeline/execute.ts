@@ -78,12 +78,10 @@ interface Entry {
   readonly handler: AnyHandler | undefined;
 }
 
-/** The door behind all doors. */
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { context } = options;
+function entriesOf(options: PipelineOptions): ReadonlyMap<OperationId, Entry> {
   const validators = createValidators(options.isChecksumValid);
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  const entries = new Map<OperationId, Entry>(
+  return new Map(
     OPERATIONS.map((operation) => {
       const { operationId } = operation;
       return [
@@ -92,6 +90,12 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       ];
     }),
   );
+}
+
+/** The door behind all doors. */
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { context } = options;
+  const entries = entriesOf(options);
   const entryOf = (operationId: OperationId): Entry => {
     const entry = entries.get(operationId);
     if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
@@ -110,21 +114,6 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       return withHeaders(answerProblem(context.log, error, requestId, operationId), tally.headers);
     }
   };
-  const admit = async (
-    { operation }: Entry,
-    request: Request,
-    credential: Credential,
-    tally: Tally,
-  ): Promise<Caller | null> => {
-    try {
-      const caller = await authenticate(context, operation, credential, request.ip);
-      authorize(operation, caller);
-      return caller;
-    } catch (error) {
-      if (error instanceof Problem && error.status < 500) await tally.countRefused(request.ip);
-      throw error;
-    }
-  };
   const invokeAs =
     (caller: Caller, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
@@ -136,13 +125,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     execute: (operationId, request, credential) => {
       const tally = openTally();
       return answering(operationId, request, tally, async (entry) =>
-        run(options, entry, request, await admit(entry, request, credential, tally), tally),
+        run(options, entry, request, await admit(context, entry, request, credential, tally), tally),
       );
     },
     carry: (operationId, request, credential, serve) => {
       const tally = openTally();
       return answering(operationId, request, tally, async (entry) => {
-        const caller = await admit(entry, request, credential, tally);
+        const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
         try {
           return await serve({
@@ -156,6 +145,24 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       });
     },
   };
+}
+
+/** Who calls. Whoever is not let in counts as that. */
+async function admit(
+  context: Context,
+  { operation }: Entry,
+  request: Request,
+  credential: Credential,
+  tally: Tally,
+): Promise<Caller | null> {
+  try {
+    const caller = await authenticate(context, operation, credential, request.ip);
+    authorize(operation, caller);
+    return caller;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) await tally.countRefused(request.ip);
+    throw error;
+  }
 }
 
 /** What was served, with what its tally says. */
