@@ -474,6 +474,14 @@ export interface OracleAnswers {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface RateCounters {
+  policy: string;
+  subject: string;
+  taken: number;
+  granted: number;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Spendings {
   operation_id: string;
   agent_id: string;
@@ -582,6 +590,7 @@ export interface DB {
   operation_steps: OperationSteps;
   operations: Operations;
   oracle_answers: OracleAnswers;
+  rate_counters: RateCounters;
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;

@@ -11,6 +11,7 @@ import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
+import { deleteEndedCounters } from './pipeline/rateCounterRows.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
@@ -52,6 +53,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             config.host,
             config.port,
             context.clock,
+            { trustedProxies: config.trustedProxies },
           );
     if (door !== null) listensOn(door.port);
     return {
@@ -85,4 +87,5 @@ const DAY_MS = 24 * 3600 * 1000;
 const EXPIRING: readonly ExpiringRows[] = [
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
+  { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
 ];

@@ -6,10 +6,12 @@ import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
 import { actorOf } from './actorOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
-import { authorize, hideForeignAgents } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
+import { createRateLimits, type Tally } from './limitRate.ts';
+import { readCall } from './readCall.ts';
 import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { assertStillAdmitted } from './stillAdmitted.ts';
@@ -39,8 +41,11 @@ export interface Carriage {
   readonly invoke: (operationId: OperationId, request: Request) => Promise<Answer>;
 }
 
-/** Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. */
-export type Carry = <Served>(
+/**
+ * Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. A call that is carried counts
+ * as that call and nothing else; a message without one counts as the carrying operation.
+ */
+export type Carry = <Served extends Answer | Response>(
   operationId: CarrierId,
   request: Request,
   credential: Credential,
@@ -78,12 +83,10 @@ interface Entry {
 /** A revocation holds everywhere within this time, also for a request that waits. */
 const REVOKED_WITHIN_MS = 1_000;
 
-/** The door behind all doors. */
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { context } = options;
+function entriesOf(options: PipelineOptions): ReadonlyMap<OperationId, Entry> {
   const validators = createValidators(options.isChecksumValid);
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  const entries = new Map<OperationId, Entry>(
+  return new Map(
     OPERATIONS.map((operation) => {
       const { operationId } = operation;
       return [
@@ -92,50 +95,86 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       ];
     }),
   );
+}
+
+/** The door behind all doors. */
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { context } = options;
+  const entries = entriesOf(options);
   const entryOf = (operationId: OperationId): Entry => {
     const entry = entries.get(operationId);
     if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
     return entry;
   };
-  const answering = async <Served>(
+  const openTally = createRateLimits(context);
+  const answering = async <Served extends Answer | Response>(
     operationId: OperationId,
     { requestId }: Request,
+    tally: Tally,
     serve: (entry: Entry) => Promise<Served>,
   ): Promise<Served | Answer> => {
     try {
-      return await serve(entryOf(operationId));
+      return withHeaders(await serve(entryOf(operationId)), tally.headers);
     } catch (error) {
-      return answerProblem(context.log, error, requestId, operationId);
+      return withHeaders(answerProblem(context.log, error, requestId, operationId), tally.headers);
     }
   };
-  const admit = async (entry: Entry, request: Request, credential: Credential): Promise<Caller | null> => {
-    const caller = await authenticate(context, entry.operation, credential, request.ip);
-    authorize(entry.operation, caller);
-    return caller;
-  };
   const invokeAs =
-    (caller: Caller) =>
+    (caller: Caller, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
-      answering(operationId, request, async (entry) => {
+      answering(operationId, request, tally, async (entry) => {
         authorize(entry.operation, caller);
-        return run(options, entry, request, caller);
+        return run(options, entry, request, caller, tally);
       });
   return {
-    execute: (operationId, request, credential) =>
-      answering(operationId, request, async (entry) =>
-        run(options, entry, request, await admit(entry, request, credential)),
-      ),
-    carry: (operationId, request, credential, serve) =>
-      answering(operationId, request, async (entry) => {
-        const caller = await admit(entry, request, credential);
+    execute: (operationId, request, credential) => {
+      const tally = openTally();
+      return answering(operationId, request, tally, async (entry) =>
+        run(options, entry, request, await admit(context, entry, request, credential, tally), tally),
+      );
+    },
+    carry: (operationId, request, credential, serve) => {
+      const tally = openTally();
+      return answering(operationId, request, tally, async (entry) => {
+        const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
-        return serve({
-          caller,
-          validate: (body) => validate(entry.operation, entry.validators, request, body).body,
-          invoke: invokeAs(caller),
-        });
-      }),
+        try {
+          return await serve({
+            caller,
+            validate: (body) => validate(entry.operation, entry.validators, request, body).body,
+            invoke: invokeAs(caller, tally),
+          });
+        } finally {
+          if (!tally.isCounted) await tally.countCall(entry.operation, caller, request.ip);
+        }
+      });
+    },
   };
+}
+
+/** Who calls. Whoever is not let in counts as that. */
+async function admit(
+  context: Context,
+  { operation }: Entry,
+  request: Request,
+  credential: Credential,
+  tally: Tally,
+): Promise<Caller | null> {
+  try {
+    const caller = await authenticate(context, operation, credential, request.ip);
+    authorize(operation, caller);
+    return caller;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) await tally.countRefused(request.ip);
+    throw error;
+  }
+}
+
+/** What was served, with what its tally says. */
+function withHeaders<Served extends Answer | Response>(served: Served, headers: Tally['headers']): Served {
+  if (!(served instanceof Response)) return { ...served, headers: { ...served.headers, ...headers } };
+  for (const [name, value] of Object.entries(headers)) served.headers.set(name, value);
+  return served;
 }
 
 /** Files are held in memory from here until the work on them is over, whether or not their sender still waits. */
@@ -144,11 +183,13 @@ async function run(
   entry: Entry,
   request: Request,
   caller: Caller | null,
+  tally: Tally,
 ): Promise<Answer> {
-  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller);
+  await tally.countCall(entry.operation, caller, request.ip);
+  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller, tally);
   const end = await takeUploadTurn(caller?.accountId ?? '');
   try {
-    return await runAtOnce(options, entry, request, caller);
+    return await runAtOnce(options, entry, request, caller, tally);
   } finally {
     end();
   }
@@ -156,16 +197,15 @@ async function run(
 
 async function runAtOnce(
   options: PipelineOptions,
-  { operation, validators, handler }: Entry,
+  entry: Entry,
   request: Request,
   caller: Caller | null,
+  tally: Tally,
 ): Promise<Answer> {
   const { context } = options;
   const since = context.clock.now();
-  // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
-  const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
-  const validated = validate(operation, validators, request, sentBody);
-  hideForeignAgents(operation, caller, validated);
+  const { operation, validators, handler } = entry;
+  const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const call = {
     operationId: operation.operationId,

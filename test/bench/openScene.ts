@@ -28,7 +28,7 @@ export async function openScene(place: BenchPlace): Promise<Scene> {
   const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });
   const stopSandbox = place.onClose(() => sandbox.stop());
   const { STARTER_FUNDING: _, ...kept } = sandbox.environment;
-  const environment = { ...kept, STARTER_CREDITS: '1000000' };
+  const environment = { ...kept, STARTER_CREDITS: '1000000', RATE_LIMITS: 'off' };
   const config = readConfig(environment);
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, close } = buildContext(config);

@@ -35,7 +35,12 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
   const database = await createTestDatabase();
   const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
   const context = {
-    config: { apiKeyPepper: 'a pepper for tests only' },
+    config: {
+      apiKeyPepper: 'a pepper for tests only',
+      rateLimits: 'off',
+      trustedProxies: [],
+      corsOrigins: [],
+    },
     log: pino({ level: 'silent' }),
     clock,
     db: database.db,
