@@ -119,6 +119,32 @@ export interface CreditHolds {
   spent_micro: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
+export interface DepositWallets {
+  account_id: string;
+  wallet_id: string;
+  address: string;
+  sweep_due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  sweep_failures: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Deposits {
+  id: string;
+  account_id: string;
+  recipient: string;
+  ordinal: number;
+  sender: string;
+  amount_raw: ColumnType<string, bigint | string, bigint | string>;
+  amount_micro: ColumnType<string, bigint | string, bigint | string>;
+  status: 'credited' | 'below_minimum';
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  block_hash: string;
+  log_index: number;
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  decided_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface FeeClaims {
   id: string;
   account_id: string;
@@ -200,6 +226,19 @@ export interface IndexCursor {
   window_24h: ColumnType<string, Date | string, Date | string>;
   window_1h: ColumnType<string, Date | string, Date | string>;
   window_hour: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface IndexDeposits {
+  id: string;
+  recipient: string;
+  ordinal: number;
+  sender: string;
+  amount_raw: ColumnType<string, bigint | string, bigint | string>;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  decided: boolean;
 }
 
 export interface IndexFeeEvents {
@@ -448,9 +487,9 @@ export interface OperationSteps {
 
 export interface Operations {
   id: string;
-  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
+  kind: 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation' | 'sweep' | 'gas';
   account_id: string;
-  agent_id: string;
+  agent_id: string | null;
   wallet_id: string;
   state: 'accepted' | 'awaiting' | 'signed' | 'broadcast' | 'continuing' | 'unresolved' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired' | 'cancelled' | 'displaced';
   status_reason: string | null;
@@ -520,6 +559,14 @@ export interface Swaps {
   fills: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface Sweeps {
+  id: string;
+  wallet_id: string;
+  treasury: string;
+  gas_operation_id: string | null;
+  gas_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
 export interface Transfers {
   id: string;
   account_id: string;
@@ -538,7 +585,7 @@ export interface Wallets {
   id: string;
   chain_id: number;
   address: string;
-  role: 'agent' | 'launcher' | 'treasury';
+  role: 'agent' | 'launcher' | 'treasury' | 'deposit';
   sealed_key: ColumnType<unknown, string, string>;
   next_nonce: number;
   frozen_reason: string | null;
@@ -565,6 +612,8 @@ export interface DB {
   chains: Chains;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;
+  deposit_wallets: DepositWallets;
+  deposits: Deposits;
   fee_claims: FeeClaims;
   fundings: Fundings;
   graduations: Graduations;
@@ -573,6 +622,7 @@ export interface DB {
   index_agent_token_days: IndexAgentTokenDays;
   index_agents: IndexAgents;
   index_cursor: IndexCursor;
+  index_deposits: IndexDeposits;
   index_fee_events: IndexFeeEvents;
   index_platform_buckets: IndexPlatformBuckets;
   index_platform_totals: IndexPlatformTotals;
@@ -594,6 +644,7 @@ export interface DB {
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
+  sweeps: Sweeps;
   transfers: Transfers;
   wallets: Wallets;
   whitelist_entries: WhitelistEntries;

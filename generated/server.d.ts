@@ -492,6 +492,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where credits are bought
+         * @description The account's deposit address, what one unit of USDG brings, and the newest deposits. Anybody may pay; a payment is credited
+         *     once, when its block is final.
+         *
+         *     The first call makes the address, and every later one, on whatever replica, answers with the same.
+         */
+        get: operations["getDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/agents": {
         parameters: {
             query?: never;
@@ -2053,6 +2076,69 @@ export interface components {
             /** @description The bookings. */
             data: components["schemas"]["LedgerTransaction"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description An asset that buys credits. */
+        DepositAsset: {
+            /**
+             * @description Symbol of the asset.
+             * @example USDG
+             */
+            symbol: string;
+            /** @description The token's contract; nothing that another contract pays is credited. */
+            address: components["schemas"]["Address"];
+            /** @description Credits for one whole unit, which counts as one US dollar whatever it trades at. A deposit is converted as a whole and rounded down once, to a millionth of a credit. */
+            creditsPerUnit: components["schemas"]["CreditAmount"];
+            /** @description The least that is credited; less is recorded and stays with the service. */
+            minAmount: components["schemas"]["DecimalAmount"];
+        };
+        /**
+         * @description Id of a deposit; opaque. It follows from the transaction, so that a reorg which moves the payment leaves it as it is.
+         * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
+         */
+        DepositId: string;
+        /** @description A payment to the account's deposit address. */
+        Deposit: {
+            id: components["schemas"]["DepositId"];
+            /**
+             * @description Symbol of what was paid.
+             * @example USDG
+             */
+            asset: string;
+            /** @description What was paid. */
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+            /** @description What it brings, or brought once it is credited; 0 below the minimum. */
+            credits: components["schemas"]["CreditAmount"];
+            /**
+             * @description `pending`: on the chain and not final; a reorg may still take it away, and then it is no longer listed. `credited`: final and in the balance, for good. `below_minimum`: too little to be credited. Open.
+             * @enum {string}
+             */
+            status: "pending" | "credited" | "below_minimum";
+            txHash: components["schemas"]["TransactionHash"];
+            /** @description Place of the Transfer log in its block. */
+            logIndex: number;
+            /** @description Block that holds it. */
+            blockNumber: number;
+            /** @description Time of that block. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was credited; else null. */
+            creditedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Where the account buys credits. */
+        DepositAddress: {
+            /** @description The account's own deposit address, the same for ever. Ether that is sent to it is not credited. */
+            address: components["schemas"]["Address"];
+            /** @description The chain that it is paid on; what is paid on another one is lost. */
+            chainId: number;
+            /** @description What may be paid. */
+            assets: components["schemas"]["DepositAsset"][];
+            /**
+             * @description The same as a payment link (EIP-681) that wallets open or scan, without an amount.
+             * @example ethereum:0x5fc5360D0400a0Fd4f2af552ADD042D716F1d168@4663/transfer?address=0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+             */
+            uri: string;
+            /** @description The newest deposits, the newest first. */
+            recent: components["schemas"]["Deposit"][];
         };
         /**
          * @description `stopped`: no automation or run of the agent acts. `running`: they may. `paused`: the service stopped them, `status_reason`
@@ -4369,6 +4455,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerTransactionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDepositAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deposit address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositAddress"] & components["schemas"]["WithMeta"];
                 };
             };
             400: components["responses"]["BadRequest"];

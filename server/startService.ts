@@ -12,6 +12,7 @@ import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { deleteEndedCounters } from './pipeline/rateCounterRows.ts';
+import { startCashier } from './workers/cashier.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
@@ -79,6 +80,7 @@ function startWorkers(context: Context): Worker[] {
     startChainFollower(context),
     startGraduator(context),
     startIndexer(context, name),
+    startCashier(context),
     startCleaner(context, EXPIRING),
   ];
 }

@@ -1,4 +1,6 @@
 import { fundingKind } from './agents/fundingKind.ts';
+import { gasKind } from './billing/gasKind.ts';
+import { sweepKind } from './billing/sweepKind.ts';
 import { claimKind } from './launches/claimKind.ts';
 import { graduationKind } from './launches/graduationKind.ts';
 import { launchKind } from './launches/launchKind.ts';
@@ -14,4 +16,6 @@ export const operationKinds: OperationKinds = {
   claim: claimKind,
   funding: fundingKind,
   graduation: graduationKind,
+  sweep: sweepKind,
+  gas: gasKind,
 };

@@ -17,6 +17,7 @@ import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
 import { getBilling } from './billing/getBilling.ts';
+import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { listBillingTransactions } from './billing/listBillingTransactions.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   deleteApiKey,
   executeSwap,
   getAgent,
+  getDepositAddress,
   getBilling,
   getDocs,
   getDocsFile,

@@ -92,3 +92,32 @@ test('finds a transfer whose entry was not active when it was signed', async () 
     .execute();
   expect(seen).toMatchObject({ actual: [{ agent: agentId, to: OWNER }] });
 });
+
+test('finds dollars and ether that left a deposit wallet or the treasury for anybody else', async () => {
+  const { usdg } = service.context.addressBook;
+  const deposit = (await service.client.GET('/api/v1/billing/deposit')).data!.address as Address;
+  const { address } = await service.database.db
+    .selectFrom('wallets')
+    .select('address')
+    .where('role', '=', 'treasury')
+    .executeTakeFirstOrThrow();
+  const treasury = address as Address;
+  await giveEther(service, deposit);
+  await giveDollars(service, deposit);
+  const dollarsTo = (to: Address) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] });
+  const pay = (from: Address, to: Address, asset: 'ether' | Address) => () =>
+    asset === 'ether' ? sendAs(service, from, to, '0x', '0x1') : sendAs(service, from, asset, dollarsTo(to));
+  expect(await lookAfter(pay(deposit, treasury, usdg))).toBeUndefined();
+  expect(await lookAfter(pay(treasury, deposit, 'ether'))).toBeUndefined();
+  const leaks = [
+    [deposit, OWNER, usdg],
+    [deposit, wallet, usdg],
+    [deposit, treasury, 'ether'],
+    [treasury, OWNER, 'ether'],
+    [treasury, deposit, usdg],
+  ] as const;
+  for (const [from, to, asset] of leaks) {
+    expect(await lookAfter(pay(from, to, asset))).toMatchObject({ actual: [{ from, to, asset }] });
+  }
+});

@@ -14,24 +14,52 @@ export interface WatchedService {
 /**
  * Nothing but what its owner allowed and the markets ever received value from an agent's wallet, as the chain itself has
  * it: an entry of the agent's whitelist that was active when the transaction was signed, the payout wallet of a claim, a
- * contract of the address book, a curve of the venue, a pool of the exchange.
+ * contract of the address book, a curve of the venue, a pool of the exchange. A deposit wallet paid USDG to the treasury and
+ * nothing else to anybody, the treasury paid agents, and ether to deposit wallets.
  */
 export async function assertDestinations({ db, rpcUrl, addressBook }: WatchedService): Promise<void> {
   const agents = await db.selectFrom('agents').select(['id', 'wallet_address']).execute();
-  if (agents.length === 0) return;
+  const own = await db
+    .selectFrom('wallets')
+    .select(['address', 'role'])
+    .where('role', 'in', ['deposit', 'treasury'])
+    .execute();
+  if (agents.length === 0 && own.every(({ role }) => role === 'treasury')) return;
   const ids = new Map(agents.map(({ id, wallet_address }) => [wallet_address.toLowerCase(), id]));
-  const payments = await readPayments(
-    rpcUrl,
-    agents.map(({ wallet_address }) => wallet_address as Address),
+  const roles = new Map(own.map(({ address, role }) => [address.toLowerCase(), role]));
+  const wallets = [
+    ...agents.map(({ wallet_address }) => wallet_address),
+    ...own.map(({ address }) => address),
+  ];
+  const payments = await readPayments(rpcUrl, wallets as Address[]);
+  const roleOf = (address: Address): string =>
+    roles.get(address.toLowerCase()) ?? (ids.has(address.toLowerCase()) ? 'agent' : 'nobody');
+  assert.deepEqual(
+    payments.filter(
+      (payment) => roleOf(payment.from) !== 'agent' && !isOwnPayment(payment, roleOf, addressBook),
+    ),
+    [],
+    'the treasury or a deposit wallet paid somebody else than those whom it is for',
   );
   const isMarket = marketsOf(rpcUrl, addressBook);
   const leaks: (Payment & { agent: string | undefined })[] = [];
-  for (const payment of payments) {
+  for (const payment of payments.filter(({ from }) => roleOf(from) === 'agent')) {
     const agent = ids.get(payment.from.toLowerCase());
     const isKnown = isAddressEqual(payment.from, payment.to) || (await isMarket(payment.to));
     if (!isKnown && !(await wasAllowed(db, agent, payment))) leaks.push({ ...payment, agent });
   }
   assert.deepEqual(leaks, [], 'an agent\u2019s wallet paid an address that its owner had not allowed');
+}
+
+function isOwnPayment(
+  { from, to, asset }: Payment,
+  roleOf: (address: Address) => string,
+  { usdg }: AddressBook,
+): boolean {
+  const isDollars = asset !== 'ether' && isAddressEqual(asset, usdg);
+  if (roleOf(from) === 'deposit') return isDollars && roleOf(to) === 'treasury';
+  if (roleOf(to) === 'agent') return isDollars || asset === 'ether';
+  return asset === 'ether' && roleOf(to) === 'deposit';
 }
 
 /** By the rows of the owner's will, as they stood when the transaction was signed. */

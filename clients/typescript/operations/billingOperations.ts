@@ -23,6 +23,18 @@ export const billingOperations = (method: OperationMethod) => ({
    * ```
    */
   listBillingTransactions: method('listBillingTransactions'),
+
+  /**
+   * The account's deposit address, what USDG that is paid there brings, and the newest deposits. Free; the first call makes the
+   * address, and it stays the same for ever.
+   *
+   * @example
+   * ```ts
+   * const { address, uri, recent } = await client.getDepositAddress();
+   * console.log(address, uri, recent.map(({ amount, status }) => [amount, status]));
+   * ```
+   */
+  getDepositAddress: method('getDepositAddress'),
 });
 
 /** The methods of `billingOperations`. */

@@ -1,7 +1,8 @@
-import { numberToHex } from 'viem';
-import type { Address, BlockRef, ChainLog, ChainLogs, Hex, LogRange } from '../../domain/ports.ts';
+import type { Address, ChainLog, ChainLogs, Hex, LogRange } from '../../domain/ports.ts';
 import { callNode } from './callNode.ts';
+import { readHeader } from './readHeader.ts';
 import { contradiction, isTooWide, readLogs, readLogsOfBlock } from './readLogs.ts';
+import { readTransfers } from './readTransfers.ts';
 import type { RpcClient } from './rpcClient.ts';
 import { toChecksum } from './toChecksum.ts';
 
@@ -21,19 +22,12 @@ export function chainLogs(client: RpcClient): ChainLogs {
         return await among(readLogsOfBlock(client, topics, to));
       }
     },
+    transfers: (token, recipients, from, to) => readTransfers(client, { token, recipients, from, to }),
     isTooWide,
     blocks: (numbers) => Promise.all(numbers.map((number) => readHeader(client, number))),
     senders: async (hashes) =>
       new Map(await Promise.all(hashes.map(async (hash) => [hash, await readSender(client, hash)] as const))),
   };
-}
-
-async function readHeader(client: RpcClient, number: bigint): Promise<BlockRef | null> {
-  const params = [numberToHex(number), false] as [Hex, false];
-  const block = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params }));
-  if (block === null || block.number === null || block.hash === null) return null;
-  if (BigInt(block.number) !== number) throw contradiction('another block than the one asked for');
-  return { number, hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
 }
 
 async function readSender(client: RpcClient, hash: Hex): Promise<Address> {

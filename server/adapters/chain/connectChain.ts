@@ -11,7 +11,7 @@ import {
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { describeToken } from './describeToken.ts';
-import { approveCall, isNative, netTransfer, transferCall } from './erc20.ts';
+import { approveCall, isNative, netTransfer, transferCall, transfersIn } from './erc20.ts';
 import { permitCall, readPermit } from './permit2.ts';
 import { readBalances } from './readBalances.ts';
 import { readMultipliers } from './readMultipliers.ts';
@@ -67,6 +67,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
         : permitCall(permit2, token, spender, amountRaw, untilSeconds),
     transfer: transferCall,
     netTransfer,
+    transfersIn,
   };
 }
 

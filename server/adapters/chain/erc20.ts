@@ -1,8 +1,17 @@
 import { encodeFunctionData, erc20Abi, getAddress, isAddressEqual, parseAbi, parseEventLogs } from 'viem';
-import { type Address, NATIVE, type PlannedTransaction, type Receipt } from '../../domain/ports.ts';
+import {
+  type Address,
+  NATIVE,
+  type PlannedTransaction,
+  type Receipt,
+  type TransferIn,
+} from '../../domain/ports.ts';
+import { decodeLog } from './decodeLog.ts';
 import { viemLogs } from './viemLogs.ts';
 
-const transferAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)']);
+export const transferAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]);
 
 export function isNative(token: Address): boolean {
   return isAddressEqual(token, NATIVE);
@@ -35,4 +44,17 @@ export function netTransfer(receipt: Receipt, token: Address, owner: Address): b
     if (isAddressEqual(args.from, owner)) net -= args.value;
   }
   return net > MOST ? MOST : net < -MOST ? -MOST : net;
+}
+
+/** What is no Transfer is passed over, as above. */
+export function transfersIn(receipt: Receipt, token: Address): readonly TransferIn[] {
+  const logs = receipt.logs
+    .filter((log) => isAddressEqual(log.address, token))
+    .sort((one, other) => one.logIndex - other.logIndex);
+  return logs.flatMap((log) => {
+    const event = decodeLog(transferAbi, log);
+    if (event === null) return [];
+    const { from, to, value: amountRaw } = event.args;
+    return [{ from, to, amountRaw, logIndex: log.logIndex }];
+  });
 }

@@ -32,7 +32,9 @@ export async function launchOnLong(intent: CreateIntent, request: SigningRequest
     'The integrator is not the one of this service.',
   );
   requirePlainToken(intent);
-  requireTemplate(intent, beneficiariesOf(purpose.agentWallet, await request.facts.airlockOwner()));
+  const { agentWallet } = purpose;
+  requireThat(agentWallet !== null, 'The operation launches for no agent.');
+  requireTemplate(intent, beneficiariesOf(agentWallet, await request.facts.airlockOwner()));
   const isAsAccepted = purpose.economics === economicsOf(startTickOf(intent));
   requireThat(isAsAccepted, 'The launch starts at another price than the operation accepted.');
 }

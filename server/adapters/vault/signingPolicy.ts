@@ -14,6 +14,7 @@ import {
   type Intent,
   isAgentWallet,
   isAllowedDestination,
+  isGasPayment,
   isSelf,
   paysItselfNothing,
   requireInput,
@@ -106,8 +107,8 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       const { to, valueWei } = request.transaction;
       if (paysItselfNothing(request)) return;
       requireThat(
-        valueWei > 0n && isAgentWallet(request, to),
-        'The treasury funds only the wallet of the agent.',
+        valueWei > 0n && (isAgentWallet(request, to) || isGasPayment(request)),
+        'The treasury pays only the wallet of the agent, and the gas of a deposit wallet.',
       );
     },
     transfer: async ({ recipient }, request) => {
@@ -119,6 +120,20 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
       requireThat(isAgentWallet(request, recipient), 'The treasury funds only the wallet of the agent.');
     },
   },
+  deposit: {
+    pay: async (_, request) =>
+      requireThat(paysItselfNothing(request), 'A deposit wallet pays no ether to anybody.'),
+    transfer: async ({ recipient }, request) => {
+      requireNoValue(request);
+      const { book, purpose, transaction } = request;
+      requireThat(isAddressEqual(transaction.to, book.usdg), 'A deposit wallet transfers USDG only.');
+      const treasury = purpose.treasury ?? null;
+      requireThat(
+        treasury !== null && isAddressEqual(treasury, recipient),
+        'A deposit wallet pays the treasury only.',
+      );
+    },
+  },
 };
 
 /**
@@ -126,7 +141,7 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
  * when a fact of the chain that decides it cannot be read.
  */
 export async function checkPolicy(request: SigningRequest): Promise<void> {
-  const { transaction, book, wallet, purpose } = request;
+  const { transaction, book, wallet } = request;
   requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
   const feeWei = transaction.gas * transaction.maxFeePerGasWei;
   requireThat(
@@ -134,7 +149,7 @@ export async function checkPolicy(request: SigningRequest): Promise<void> {
     'The transaction would pay more for gas than is ever sensible.',
   );
   requireThat(transaction.valueWei >= 0n, 'The value is negative.');
-  const ownsPurpose = wallet.role !== 'agent' || isAddressEqual(wallet.address, purpose.agentWallet);
+  const ownsPurpose = wallet.role !== 'agent' || isAgentWallet(request, wallet.address);
   requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');
   const intent = transactionIntent(transaction, book.uniswapV4.universalRouterVersion);
   const rule = POLICY[wallet.role][intent.kind] as

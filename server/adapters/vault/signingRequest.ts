@@ -1,6 +1,7 @@
 import { isAddressEqual } from 'viem';
 import {
   type Address,
+  MOST_GAS_PAYMENT_WEI,
   PolicyViolation,
   type SigningPurpose,
   type UnsignedTransaction,
@@ -50,7 +51,14 @@ export function paysItselfNothing(request: SigningRequest): boolean {
 }
 
 export function isAgentWallet({ purpose }: SigningRequest, address: Address): boolean {
-  return isAddressEqual(purpose.agentWallet, address);
+  return purpose.agentWallet !== null && isAddressEqual(purpose.agentWallet, address);
+}
+
+/** The gas of one sweep, for the deposit wallet that the operation names. */
+export function isGasPayment({ purpose, transaction }: SigningRequest): boolean {
+  const payment = purpose.gasPayment ?? null;
+  if (payment === null || !isAddressEqual(payment.to, transaction.to)) return false;
+  return transaction.valueWei <= payment.mostWei && transaction.valueWei <= MOST_GAS_PAYMENT_WEI;
 }
 
 export function isAllowedDestination({ purpose }: SigningRequest, address: Address): boolean {

@@ -1,5 +1,6 @@
 import { fromRaw } from '../amounts.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { publicStatus } from '../onchain/operationState.ts';
 import { listSteps } from '../onchain/stepRows.ts';
 import { NATIVE } from '../ports.ts';
@@ -11,7 +12,7 @@ const USDG_DECIMALS = 6;
 const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
 
 /** Starter funding: the treasury sends ETH, then USDG, to a new agent's wallet. */
-export const fundingKind: OperationKind = {
+export const fundingKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps) {
     const funding = await findFunding(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);

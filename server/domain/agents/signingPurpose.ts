@@ -7,11 +7,17 @@ export function activePayoutWallet(agent: AgentRow, now: Date): Address | null {
   return isActive ? (agent.payout_wallet as Address | null) : null;
 }
 
-/** What a signature for this agent may serve when it moves value nowhere but between its wallet and the venues. */
-export const plainPurpose = (agent: AgentRow): SigningPurpose => ({
-  agentWallet: agent.wallet_address,
+/** What a signature may serve of which no agent is the owner, before anything is added to it: nothing. */
+export const SERVES_NO_AGENT: SigningPurpose = {
+  agentWallet: null,
   allowedDestinations: [],
   approval: null,
   mostInput: null,
   mostLaunchFeeWei: null,
+};
+
+/** What a signature for this agent may serve when it moves value nowhere but between its wallet and the venues. */
+export const plainPurpose = (agent: AgentRow): SigningPurpose => ({
+  ...SERVES_NO_AGENT,
+  agentWallet: agent.wallet_address,
 });

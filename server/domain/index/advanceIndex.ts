@@ -3,6 +3,7 @@ import { PortError } from '../ports.ts';
 import { commitRange } from './commitRange.ts';
 import { listIndexedBlocks } from './indexedBlockRows.ts';
 import type { IndexPosition } from './indexPosition.ts';
+import { readDeposits } from './readDeposits.ts';
 import { readFacts } from './readFacts.ts';
 import { rewindIndex } from './rewindIndex.ts';
 
@@ -46,7 +47,9 @@ export async function advanceIndex(
   if (range.end === null || (range.before === null && hash !== '0x')) return still;
   if (range.before !== null && hash !== '0x' && range.before.hash !== hash) return rewound(context, position);
   if (range.end.hash !== end.hash) throw moving();
-  const facts = await readFacts(context, sources, range.logs, end);
+  const deposits = isEarly ? [] : await readDeposits(context, number + 1n, end);
+  if (deposits === null) return still;
+  const facts = await readFacts(context, sources, { logs: range.logs, deposits }, end);
   return { position: await commitRange(context, position, facts), isBehind: last < head.number };
 }
 

@@ -18,7 +18,7 @@ export interface Attribution {
 interface SignedTransaction {
   readonly operationId: string;
   readonly kind: string;
-  readonly agentId: string;
+  readonly agentId: string | null;
   readonly signer: string;
 }
 
@@ -39,7 +39,7 @@ export async function attributeFacts(db: Database, facts: readonly ChainFact[]):
   return {
     launch(fact) {
       const sent = signed.get(fact.txHash);
-      if (sent?.kind !== 'launch' || sent.signer !== fact.creator) return null;
+      if (sent?.kind !== 'launch' || sent.agentId === null || sent.signer !== fact.creator) return null;
       return { launchId: sent.operationId, agentId: sent.agentId };
     },
     trader(fact) {

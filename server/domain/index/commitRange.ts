@@ -1,4 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
+import { insertIndexDeposits } from '../billing/depositRows.ts';
 import { findChain } from '../onchain/chainRows.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
 import { type Folded, foldFacts } from './foldFacts.ts';
@@ -74,6 +75,7 @@ async function insertFolded(trx: Trx, chainId: number, folded: Folded): Promise<
   await insertTrades(trx, folded.trades);
   await insertTokenEvents(trx, folded.events);
   await insertFeeEvents(trx, folded.fees);
+  await insertIndexDeposits(trx, folded.deposits);
   await addToBuckets(trx, sumBuckets(folded.trades, 1));
   await addFigures(trx, sumFigures(chainId, folded.trades, countedLaunches(folded), 1));
 }

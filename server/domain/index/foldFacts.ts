@@ -1,6 +1,9 @@
+import { depositId } from '../billing/depositId.ts';
+import type { IndexDepositRow } from '../billing/depositRows.ts';
 import type {
   AnswerFact,
   ChainFact,
+  DepositFact,
   FeeFact,
   GraduationFact,
   LaunchFact,
@@ -34,6 +37,7 @@ export interface Folded {
   readonly events: IndexTokenEventRow[];
   readonly fees: IndexFeeRow[];
   readonly answers: AnswerFact[];
+  readonly deposits: IndexDepositRow[];
   readonly graduations: { readonly agentId: string | null; readonly minedAt: string }[];
   /** Those of earlier launches whose state has moved. */
   readonly moved: Set<LiveToken>;
@@ -42,7 +46,7 @@ export interface Folded {
 /** Applies facts in chain order. What is said of a token that nobody knows is nothing. */
 export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Folded {
   const folded: Folded = {
-    ...{ launches: [], trades: [], events: [], fees: [], answers: [], graduations: [] },
+    ...{ launches: [], trades: [], events: [], fees: [], answers: [], deposits: [], graduations: [] },
     moved: new Set(),
   };
   const begun: { readonly live: LiveToken; readonly fact: LaunchFact }[] = [];
@@ -57,6 +61,8 @@ export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Fo
       context.tokens.set(fact.token, live);
       begun.push({ live, fact });
       folded.launches.push(launchRow(live, fact, ours?.launchId ?? null, minedAt));
+    } else if (fact.kind === 'deposited') {
+      folded.deposits.push(depositRow(context, fact));
     } else if ('recipient' in fact) {
       const row = feeRow(context, fact);
       if (row !== null) folded.fees.push(row);
@@ -217,3 +223,13 @@ function feeRow(context: FoldContext, fact: FeeFact): IndexFeeRow | null {
     mined_at: context.minedAt(fact.blockNumber),
   };
 }
+
+const depositRow = (context: FoldContext, fact: DepositFact): IndexDepositRow => ({
+  ...placeColumns(fact),
+  id: depositId(fact),
+  recipient: fact.wallet,
+  ordinal: fact.ordinal,
+  sender: fact.sender,
+  amount_raw: fact.amountRaw.toString(),
+  mined_at: context.minedAt(fact.blockNumber),
+});

@@ -3,6 +3,7 @@ import {
   type BlockRef,
   type ChainFact,
   type ChainLog,
+  type DepositFact,
   type GraduationFact,
   type KnownMarket,
   type LaunchFact,
@@ -25,11 +26,11 @@ export interface RangeFacts {
 
 const HEADERS_AT_ONCE = 200;
 
-/** Facts of `logs`, which were read while `end` was the range's last block. Throws PortError where the node contradicts itself. */
+/** Facts of `logs` and of `deposits`, which were read while `end` was the range's last block. Throws PortError where the node contradicts itself. */
 export async function readFacts(
   context: Context,
   sources: readonly LogSource[],
-  logs: readonly ChainLog[],
+  { logs, deposits }: { readonly logs: readonly ChainLog[]; readonly deposits: readonly DepositFact[] },
   end: BlockRef,
 ): Promise<RangeFacts> {
   const openings = (await Promise.all(sources.map((source) => source.openings(logs)))).flat();
@@ -40,7 +41,7 @@ export async function readFacts(
   await addTokens(context, known, openings);
   const markets = marketsOf(known, openings);
   const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id))));
-  const found: ChainFact[] = [...openings, ...rest.flat()];
+  const found: ChainFact[] = [...openings, ...rest.flat(), ...deposits];
   await addTokens(context, known, found);
   const attribution = await attributeFacts(context.db, found);
   const isOfUse = (fact: ChainFact): boolean =>

@@ -1,4 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
+import { deleteIndexDepositsAbove } from '../billing/depositRows.ts';
 import { findChain } from '../onchain/chainRows.ts';
 import { type BlockRef, PortError } from '../ports.ts';
 import { addToBuckets, deleteEmptyBuckets } from './indexBucketRows.ts';
@@ -67,6 +68,7 @@ async function takeBack(trx: Trx, { lead, block }: IndexPosition, ancestor: Bloc
   await deleteBlocksAbove(trx, above);
   await deleteAnswersAbove(trx, above);
   await deleteFeesAbove(trx, above);
+  await deleteIndexDepositsAbove(trx, above);
   const trades = await deleteTradesAbove(trx, above);
   const events = await deleteTokenEventsAbove(trx, above);
   const launches = await deleteTokensAbove(trx, above);

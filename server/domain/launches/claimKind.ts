@@ -3,7 +3,7 @@ import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
-import type { OperationRow } from '../onchain/operationRows.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import { type Address, type Asset, PortError, type Receipt } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
@@ -27,7 +27,7 @@ import { venueOf } from './venueOf.ts';
  * A claim of creator fees by the agent's wallet: `sweep:<token>` for each market with fees that the creator may sweep to an
  * escrow, `collect:<token>` for each that pays the wallet itself, `claim:<asset>` from the escrow, `forward:<asset>` to the payout wallet. Each plan starts from what the chain says now.
  */
-export const claimKind: OperationKind = {
+export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
@@ -117,7 +117,7 @@ interface Payment {
 /** What the step brought the wallet: a claim one asset from the escrow, a collection both of a token's market. */
 async function readPayments(
   context: Context,
-  { id, agent_id: agentId }: OperationRow,
+  { id, agent_id: agentId }: AgentOperationRow,
   { name, to_address: called }: StepRow,
   receipt: Receipt,
 ): Promise<Payment[]> {

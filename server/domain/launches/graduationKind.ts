@@ -1,6 +1,7 @@
 import { readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { Address } from '../ports.ts';
 import { launchOfGraduation } from './graduationRows.ts';
 import { readLaunch } from './launchRows.ts';
@@ -12,7 +13,7 @@ const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
  * The graduation of a launched token by a launcher wallet: `close` where the last buy did not do that, then `open`. Anybody
  * may be faster with either; what is done already is left out, and with nothing left to do it ends.
  */
-export const graduationKind: OperationKind = {
+export const graduationKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     const launch = await readLaunch(context.db, await launchOfGraduation(context.db, operation.id));
     const venue = venueOf(context, launch);

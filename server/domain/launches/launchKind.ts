@@ -5,6 +5,7 @@ import { plainPurpose } from '../agents/signingPurpose.ts';
 import { clearSpending, findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { listSteps } from '../onchain/stepRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
@@ -27,7 +28,7 @@ import { venueOf } from './venueOf.ts';
  * agent's wallet; its initial buy is a part of it, approved before it where there is an approval to make, or on a venue that
  * only launches a trade after it. That trade may fail, and the token is launched all the same.
  */
-export const launchKind: OperationKind = {
+export const launchKind: OperationKind<AgentOperationRow> = {
   decisiveStep: LAUNCH,
   async plan(context, operation, steps, at) {
     const launch = await readLaunch(context.db, operation.id);

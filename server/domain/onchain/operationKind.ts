@@ -31,7 +31,7 @@ export interface Underfunded {
  * What one kind of operation means. The engine owns signing, sending, observing and finality; a kind only says which
  * transaction comes next and what its receipt tells.
  */
-export interface OperationKind {
+export interface OperationKind<Row extends OperationRow = OperationRow> {
   /** The step that all others serve: once it is on the chain the operation completes, whatever becomes of what comes after it. */
   readonly decisiveStep?: string;
   /**
@@ -41,7 +41,7 @@ export interface OperationKind {
    */
   plan(
     context: Context,
-    operation: OperationRow,
+    operation: Row,
     steps: readonly StepRow[],
     at: bigint,
   ): Promise<StepPlan | PlanRefusal | Underfunded | null>;
@@ -53,20 +53,20 @@ export interface OperationKind {
   authorize(
     context: Context,
     db: Database | Trx,
-    operation: OperationRow,
+    operation: Row,
     plan: StepPlan,
   ): Promise<SigningPurpose | PlanRefusal>;
   /** Reads a successful receipt and returns the writes that belong into the same commit as its inclusion. */
   included(
     context: Context,
-    operation: OperationRow,
+    operation: Row,
     step: StepRow,
     receipt: Receipt,
   ): Promise<(trx: Trx) => Promise<void>>;
   /** A reorg took the step off the chain: forget what `included` wrote. */
-  reopened(trx: Trx, operation: OperationRow, step: StepRow): Promise<void>;
+  reopened(trx: Trx, operation: Row, step: StepRow): Promise<void>;
   /** The outcome is irrevocable: settle or release what the accept commit held. */
-  settled(trx: Trx, operation: OperationRow, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
+  settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
 }
 
 export type OperationKinds = Readonly<Record<OperationKindName, OperationKind>>;

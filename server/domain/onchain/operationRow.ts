@@ -6,13 +6,24 @@ export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' |
   readonly state: OperationState;
   readonly kind: OperationKindName;
 };
-export type OperationKindName = 'launch' | 'swap' | 'transfer' | 'claim' | 'funding' | 'graduation';
+/** One that serves an agent; all do but those about an account's deposits. */
+export type AgentOperationRow = OperationRow & { readonly agent_id: string };
+export type OperationKindName =
+  | 'launch'
+  | 'swap'
+  | 'transfer'
+  | 'claim'
+  | 'funding'
+  | 'graduation'
+  | 'sweep'
+  | 'gas';
 
 export interface NewOperation {
   readonly id: string;
   readonly kind: OperationKindName;
   readonly accountId: string;
-  readonly agentId: string;
+  /** Null for the kinds that serve the account itself. */
+  readonly agentId: string | null;
   readonly walletId: string;
   readonly validUntil: Date;
 }

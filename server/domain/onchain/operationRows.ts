@@ -16,7 +16,7 @@ import {
 import { ring } from './ringOperation.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
-export type { NewOperation, OperationKindName, OperationRow, Postponement } from './operationRow.ts';
+export type * from './operationRow.ts';
 
 /**
  * Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. Throws
@@ -283,12 +283,13 @@ export async function countUnfinishedByWallet(
 
 const QUEUED: readonly OperationState[] = UNFINISHED.filter((state) => state !== 'awaiting');
 
-/** Depth and age of the queue, for the health report; what waits for funds is not in it. */
+/** Depth and age of the queue, for the health report; neither what waits for funds is in it nor what is done about deposits. */
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => [eb.fn.countAll<string>().as('depth'), eb.fn.min('created_at').as('oldest')])
     .where('state', 'in', QUEUED)
+    .where('agent_id', 'is not', null)
     .executeTakeFirstOrThrow();
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
   return {

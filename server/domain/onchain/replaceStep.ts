@@ -1,6 +1,6 @@
 import type { Context, Database, Trx } from '../../context.ts';
 import { readAgent } from '../agents/agentRows.ts';
-import { plainPurpose } from '../agents/signingPurpose.ts';
+import { plainPurpose, SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
 import {
   MOST_NETWORK_FEE_WEI,
   type PlannedTransaction,
@@ -108,7 +108,10 @@ async function permitFor(
   db: Database | Trx,
   { operation, open: { step }, purpose }: Draft,
 ): Promise<SigningPurpose | PlanRefusal> {
-  if (purpose === 'cancel') return plainPurpose(await readAgent(db, operation.agent_id));
+  if (purpose === 'cancel') {
+    const { agent_id: agentId } = operation;
+    return agentId === null ? SERVES_NO_AGENT : plainPurpose(await readAgent(db, agentId));
+  }
   const plan = {
     name: step.name,
     last: step.last,

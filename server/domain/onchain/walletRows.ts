@@ -64,7 +64,10 @@ export async function listWallets(db: Database | Trx, role: WalletRole): Promise
   return rows as unknown as WalletRow[];
 }
 
-/** In id order after `afterId`, those whose next nonce is at least `leastNonce`. */
+/**
+ * In id order after `afterId`, those whose next nonce is at least `leastNonce`. Deposit wallets, of which every account may
+ * have one, only once they have signed.
+ */
 export async function listWalletsAfter(
   db: Database,
   afterId: string,
@@ -75,6 +78,7 @@ export async function listWalletsAfter(
     .selectFrom('wallets')
     .selectAll()
     .where('next_nonce', '>=', leastNonce)
+    .where((eb) => eb.or([eb('role', '<>', 'deposit'), eb('next_nonce', '>=', 1)]))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(count)

@@ -69,7 +69,8 @@ export async function readHealth(context: Context): Promise<Health> {
 
 async function readWallets(context: Context): Promise<Health['wallets']> {
   const frozen = await listFrozenWallets(context.db);
-  return { frozen: frozen.length, frozenOwn: frozen.filter(({ role }) => role !== 'agent').length };
+  const serving = frozen.filter(({ role }) => role === 'launcher' || role === 'treasury');
+  return { frozen: frozen.length, frozenOwn: serving.length };
 }
 
 async function readVenues(context: Context): Promise<Health['venues']> {

@@ -92,6 +92,14 @@ export interface StockState {
   readonly isOraclePaused: boolean | null;
 }
 
+/** A transfer in a receipt. */
+export interface TransferIn {
+  readonly from: Address;
+  readonly to: Address;
+  readonly amountRaw: bigint;
+  readonly logIndex: number;
+}
+
 export interface Chain {
   readonly chainId: number;
   /** Chain id and genesis hash as the RPC reports them now. Throws PortError. */
@@ -142,4 +150,6 @@ export interface Chain {
   transfer(token: Address, to: Address, amountRaw: bigint): PlannedTransaction;
   /** Net amount of `token` that `owner` received (positive) or gave (negative) by Transfer logs of this receipt. Not for NATIVE. */
   netTransfer(receipt: Receipt, token: Address, owner: Address): bigint;
+  /** What the token's own Transfer logs of this receipt say, in order. Not for NATIVE. */
+  transfersIn(receipt: Receipt, token: Address): readonly TransferIn[];
 }

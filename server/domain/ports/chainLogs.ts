@@ -22,12 +22,28 @@ export interface LogRange {
   readonly logs: readonly ChainLog[];
 }
 
+/** What a token's own Transfer log says. */
+export interface TransferLog extends LogPlace {
+  readonly from: Address;
+  readonly to: Address;
+  readonly amountRaw: bigint;
+}
+
+/** A range of transfers, and the range's last block as its nodes have it; null: one of them has no such block. */
+export interface TransferRange {
+  readonly end: BlockRef | null;
+  /** In chain order. */
+  readonly transfers: readonly TransferLog[];
+}
+
 export interface ChainLogs {
   /**
    * Logs of `from..to`. Throws PortError; `isTooWide` says whether a shorter range may succeed. An answer that contradicts
    * itself is 'rejected'.
    */
   read(topics: readonly Hex[], from: bigint, to: bigint): Promise<LogRange>;
+  /** Every transfer of the token to one of the recipients in `from..to`, however many those are. Throws like `read`. */
+  transfers(token: Address, recipients: readonly Address[], from: bigint, to: bigint): Promise<TransferRange>;
   isTooWide(error: unknown): boolean;
   /** Null for a block that the node does not have. */
   blocks(numbers: readonly bigint[]): Promise<(BlockRef | null)[]>;
@@ -136,7 +152,24 @@ export interface AnswerFact extends LogPlace {
   readonly updatedAtSeconds: bigint;
 }
 
-export type ChainFact = LaunchFact | GraduationFact | TradeFact | TokenFact | FeeFact | AnswerFact;
+/** USDG that was paid to a deposit wallet. */
+export interface DepositFact extends LogPlace {
+  readonly kind: 'deposited';
+  readonly wallet: Address;
+  readonly sender: Address;
+  readonly amountRaw: bigint;
+  /** Which of its transaction's payments to this wallet it is, from 0. */
+  readonly ordinal: number;
+}
+
+export type ChainFact =
+  | LaunchFact
+  | GraduationFact
+  | TradeFact
+  | TokenFact
+  | FeeFact
+  | AnswerFact
+  | DepositFact;
 
 /**
  * Turns logs into facts. It answers for the emitters: what looks like a log of its contracts, and is another's, is no

@@ -1,7 +1,7 @@
 import type { Address, Hex } from './basics.ts';
 import type { Fees, PlannedTransaction } from './chain.ts';
 
-export type WalletRole = 'agent' | 'launcher' | 'treasury';
+export type WalletRole = 'agent' | 'launcher' | 'treasury' | 'deposit';
 
 /** An AES-256-GCM envelope; opaque to the domain. */
 export type SealedKey = Readonly<Record<string, string | number>>;
@@ -15,8 +15,8 @@ export interface SigningWallet {
 
 /** What the database says a signature may serve; the signer compares the decoded transaction with it. */
 export interface SigningPurpose {
-  /** Wallet of the agent that the operation belongs to. */
-  readonly agentWallet: Address;
+  /** Wallet of the agent that the operation belongs to; null: it serves no agent. */
+  readonly agentWallet: Address | null;
   /** Where this operation may send value at this moment: an active whitelist entry or payout wallet of that agent. */
   readonly allowedDestinations: readonly Address[];
   /** The one approval that this operation may make, to the base unit; null: none. */
@@ -32,6 +32,10 @@ export interface SigningPurpose {
   readonly integrator?: Address | null;
   /** `LaunchTerms.economics` that the launch was accepted with; absent: none, and it may not launch on long. */
   readonly economics?: Hex;
+  /** Where the USDG of a deposit wallet goes; absent or null: nowhere. */
+  readonly treasury?: Address | null;
+  /** The gas that the treasury may pay, and the one own deposit wallet that gets it; absent or null: none. */
+  readonly gasPayment?: { readonly to: Address; readonly mostWei: bigint } | null;
 }
 
 export interface UnsignedTransaction extends PlannedTransaction, Fees {
@@ -55,6 +59,9 @@ export class PolicyViolation extends Error {
 
 /** What a transaction may at most cost in gas: a signature with wild fees would give the wallet away to the chain. */
 export const MOST_NETWORK_FEE_WEI = 10n ** 17n;
+
+/** What the treasury may at most pay a deposit wallet for the gas of one sweep. */
+export const MOST_GAS_PAYMENT_WEI = 10n ** 15n;
 
 export interface Vault {
   /** A new random key, sealed for `walletId`. */

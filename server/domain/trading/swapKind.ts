@@ -6,6 +6,7 @@ import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address } from '../ports.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
@@ -29,7 +30,7 @@ interface Expectation {
  * A swap by the agent's wallet: leg after leg the approvals of exactly the amount that the market needs, then the
  * `trade`. Each leg takes what the receipt of the one before says came out.
  */
-export const swapKind: OperationKind = {
+export const swapKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     const swap = await readSwap(context.db, operation.id);
     const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);

@@ -4,6 +4,7 @@ import { plainPurpose } from '../agents/signingPurpose.ts';
 import { renewSpending } from '../agents/spendingRows.ts';
 import { removalOf } from '../agents/whitelist.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
+import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { NATIVE } from '../ports.ts';
 import { NOTHING_THERE, readHeld, readMost } from './transferAmount.ts';
 import { readTransfer, setSent } from './transferRows.ts';
@@ -11,7 +12,7 @@ import { readTransfer, setSent } from './transferRows.ts';
 const STEP = 'transfer';
 
 /** A transfer out of the agent's wallet: one transaction. */
-export const transferKind: OperationKind = {
+export const transferKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     if (steps.some((step) => step.name === STEP)) return null;
     const { token, to_address: to, ...transfer } = await readTransfer(context.db, operation.id);

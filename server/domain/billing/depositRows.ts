@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { Address, Hex } from '../ports.ts';
+
+/** A payment to a deposit wallet as the chain has it now: a part of the index. */
+export type IndexDepositRow = Readonly<Omit<Selectable<DB['index_deposits']>, 'decided'>>;
+/** What was decided about a final payment, once and for ever. */
+export type DepositRow = Readonly<Omit<Selectable<DB['deposits']>, 'status'>> & {
+  readonly status: 'credited' | 'below_minimum';
+};
+
+/** One that looks decided already is so: what is read again is not credited again. */
+export async function insertIndexDeposits(trx: Trx, rows: readonly IndexDepositRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const decided = await trx
+    .selectFrom('deposits')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  const isDecided = new Set(decided.map(({ id }) => id));
+  const whole = rows.map((row) => ({ ...row, decided: isDecided.has(row.id) }));
+  // A node that lied about a payment before must not keep the true one out.
+  await sql`INSERT INTO index_deposits
+    SELECT * FROM jsonb_populate_recordset(NULL::index_deposits, ${JSON.stringify(whole)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET sender = excluded.sender, amount_raw = excluded.amount_raw,
+      block_number = excluded.block_number, log_index = excluded.log_index, mined_at = excluded.mined_at,
+      decided = excluded.decided`.execute(trx);
+}
+
+export const deleteIndexDepositsAbove = (trx: Trx, block: bigint) =>
+  trx.deleteFrom('index_deposits').where('block_number', '>', block.toString()).execute();
+
+/** The newest first. */
+export async function listNewestIndexDeposits(
+  db: Database,
+  recipient: Address,
+  limit: number,
+): Promise<IndexDepositRow[]> {
+  return db
+    .selectFrom('index_deposits')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether there are any, of whatever height. */
+export async function hasUndecided(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('index_deposits')
+    .select('id')
+    .where(sql<boolean>`NOT decided`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undecided ones up to a height, in chain order, after the place of another one. */
+export async function listUndecided(
+  db: Database,
+  upTo: bigint,
+  after: Pick<IndexDepositRow, 'block_number' | 'log_index'> | null,
+  limit: number,
+): Promise<IndexDepositRow[]> {
+  const from = after ?? { block_number: '-1', log_index: -1 };
+  return db
+    .selectFrom('index_deposits')
+    .selectAll()
+    .where(sql<boolean>`NOT decided`)
+    .where('block_number', '<=', upTo.toString())
+    .where(
+      sql<boolean>`(block_number, log_index) > (${from.block_number}::bigint, ${from.log_index}::integer)`,
+    )
+    .orderBy('block_number')
+    .orderBy('log_index')
+    .limit(limit)
+    .execute();
+}
+
+/** What was paid to the wallet and may still be taken back. */
+export async function sumUndecided(db: Database, recipient: Address): Promise<bigint> {
+  const row = await db
+    .selectFrom('index_deposits')
+    .select((eb) => eb.fn.sum<string | null>('amount_raw').as('sum'))
+    .where('recipient', '=', recipient)
+    .where(sql<boolean>`NOT decided`)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum ?? 0);
+}
+
+export const markDecided = (trx: Trx, id: string) =>
+  trx.updateTable('index_deposits').set({ decided: true }).where('id', '=', id).execute();
+
+export interface NewDeposit {
+  readonly id: string;
+  readonly accountId: string;
+  readonly recipient: string;
+  readonly ordinal: number;
+  readonly sender: string;
+  readonly amountRaw: bigint;
+  /** 0: it is below the least that is credited. */
+  readonly amountMicro: bigint;
+  readonly blockNumber: bigint;
+  readonly blockHash: Hex;
+  readonly logIndex: number;
+  readonly txHash: string;
+  readonly minedAt: Date;
+}
+
+/** False, with nothing written: it was decided before. Waits for another process that is deciding it. */
+export async function insertDeposit(trx: Trx, deposit: NewDeposit, now: Date): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('deposits')
+    .values({
+      id: deposit.id,
+      account_id: deposit.accountId,
+      recipient: deposit.recipient,
+      ordinal: deposit.ordinal,
+      sender: deposit.sender,
+      amount_raw: deposit.amountRaw.toString(),
+      amount_micro: deposit.amountMicro.toString(),
+      status: deposit.amountMicro > 0n ? 'credited' : 'below_minimum',
+      block_number: deposit.blockNumber.toString(),
+      block_hash: deposit.blockHash,
+      log_index: deposit.logIndex,
+      tx_hash: deposit.txHash,
+      mined_at: deposit.minedAt,
+      decided_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The newest first. */
+export async function listNewestDeposits(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<DepositRow[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as DepositRow[];
+}

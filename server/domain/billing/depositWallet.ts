@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import { lockAccount } from '../account/accountRows.ts';
+import { newId } from '../ids.ts';
+import { insertWallet } from '../onchain/walletRows.ts';
+import { type DepositWalletRow, findDepositWallet, insertDepositWallet } from './depositWalletRows.ts';
+
+/**
+ * The account's deposit wallet, made at the first call with a random key of its own and the same for ever: callers at the
+ * same time, on whatever process, queue behind the account.
+ */
+export async function ensureDepositWallet(context: Context, accountId: string): Promise<DepositWalletRow> {
+  const { clock, config, db, vault } = context;
+  const known = await findDepositWallet(db, accountId);
+  if (known !== undefined) return known;
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    if ((await findDepositWallet(trx, accountId)) !== undefined) return;
+    const now = clock.now();
+    const walletId = newId('wal', now);
+    const key = vault.createKey(walletId);
+    const wallet = { id: walletId, chainId: config.chainId, role: 'deposit', nextNonce: 0, ...key } as const;
+    await insertWallet(trx, wallet, now);
+    await insertDepositWallet(trx, { accountId, walletId, address: key.address }, now);
+  });
+  const made = await findDepositWallet(db, accountId);
+  if (made === undefined) throw new Error(`account ${accountId} has no deposit wallet`);
+  return made;
+}

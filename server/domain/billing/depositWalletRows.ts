@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { Address } from '../ports.ts';
+
+/** The one address at which an account is paid in, and when its balance is looked at next. */
+export type DepositWalletRow = Readonly<Omit<Selectable<DB['deposit_wallets']>, 'address'>> & {
+  readonly address: Address;
+};
+
+export async function insertDepositWallet(
+  trx: Trx,
+  wallet: { readonly accountId: string; readonly walletId: string; readonly address: Address },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('deposit_wallets')
+    .values({
+      account_id: wallet.accountId,
+      wallet_id: wallet.walletId,
+      address: wallet.address,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function findDepositWallet(
+  db: Database | Trx,
+  accountId: string,
+): Promise<DepositWalletRow | undefined> {
+  const row = await db
+    .selectFrom('deposit_wallets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row as DepositWalletRow | undefined;
+}
+
+export async function lockDepositWallet(trx: Trx, accountId: string): Promise<DepositWalletRow> {
+  const row = await trx
+    .selectFrom('deposit_wallets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row as DepositWalletRow;
+}
+
+export async function listDepositAddresses(db: Database): Promise<Address[]> {
+  const rows = await db.selectFrom('deposit_wallets').select('address').execute();
+  return rows.map(({ address }) => address as Address);
+}
+
+/** Account by address. */
+export async function findDepositAccounts(
+  db: Database,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('deposit_wallets')
+    .select(['address', 'account_id'])
+    .where((eb) => eb('address', '=', eb.fn.any(eb.val([...addresses]))))
+    .execute();
+  return new Map(rows.map((row) => [row.address, row.account_id]));
+}
+
+/**
+ * Takes at most `count` wallets whose balance is due to be looked at; until `until` no other process does. What was found
+ * is said by `setSweepDue`; a wallet that became due anew meanwhile stays so.
+ */
+export async function takeDueSweeps(
+  db: Database,
+  count: number,
+  now: Date,
+  until: Date,
+): Promise<DepositWalletRow[]> {
+  const { rows } = await sql<DepositWalletRow>`
+    WITH due AS MATERIALIZED (
+      SELECT account_id FROM deposit_wallets WHERE sweep_due_at <= ${now}
+      ORDER BY sweep_due_at LIMIT ${count} FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE deposit_wallets SET sweep_due_at = ${until} FROM due WHERE deposit_wallets.account_id = due.account_id
+    RETURNING deposit_wallets.*`.execute(db);
+  return rows;
+}
+
+/** Null: when it is paid in next. Does nothing when somebody else has said it since the wallet was taken. */
+export const setSweepDue = (
+  db: Database | Trx,
+  taken: DepositWalletRow,
+  due: { readonly at: Date | null; readonly failures: number },
+) =>
+  db
+    .updateTable('deposit_wallets')
+    .set({ sweep_due_at: due.at, sweep_failures: due.failures })
+    .where('account_id', '=', taken.account_id)
+    .where('sweep_due_at', '=', taken.sweep_due_at)
+    .execute();
+
+/** Its balance has changed for good: it is looked at now. A wallet that failed before waits for its turn. */
+export const markSweepDue = (trx: Trx, accountId: string, now: Date) =>
+  trx
+    .updateTable('deposit_wallets')
+    .set({
+      sweep_due_at: sql`CASE WHEN sweep_failures = 0 THEN ${now} ELSE coalesce(sweep_due_at, ${now}) END`,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** What became of a sweep, for when the next one is tried. */
+export const noteSweep = (trx: Trx, walletId: string, outcome: 'succeeded' | 'failed', now: Date) =>
+  trx
+    .updateTable('deposit_wallets')
+    .set((eb) =>
+      outcome === 'succeeded'
+        ? { sweep_due_at: now, sweep_failures: 0 }
+        : { sweep_failures: eb('sweep_failures', '+', 1) },
+    )
+    .where('wallet_id', '=', walletId)
+    .execute();

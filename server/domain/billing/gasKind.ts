@@ -1,0 +1,34 @@
+import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
+import type { OperationKind } from '../onchain/operationKind.ts';
+import { findOperation } from '../onchain/operationRows.ts';
+import { isEnded } from '../onchain/operationState.ts';
+import { findWallet } from '../onchain/walletRows.ts';
+import { NATIVE } from '../ports.ts';
+import { readSweepOfGas } from './sweepRows.ts';
+
+const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
+
+/** The gas of one sweep, paid by the treasury to the deposit wallet, once. */
+export const gasKind: OperationKind = {
+  async plan({ chain, db }, operation, steps) {
+    if (steps.length > 0) return null;
+    const sweep = await readSweepOfGas(db, operation.id);
+    const sweeping = await findOperation(db, sweep.id);
+    if (sweeping === undefined || isEnded(sweeping.state)) {
+      return { refused: 'invalid_state', sentence: 'The sweep that this gas was for has ended.' };
+    }
+    const { address } = await findWallet(db, sweep.wallet_id);
+    const transaction = chain.transfer(NATIVE, address, BigInt(sweep.gas_wei ?? 0));
+    return { name: 'gas', last: true, transaction, detail: {} };
+  },
+  async authorize(_, db, operation) {
+    const { wallet_id, gas_wei } = await readSweepOfGas(db, operation.id);
+    const { address: to } = await findWallet(db, wallet_id);
+    return { ...SERVES_NO_AGENT, gasPayment: { to, mostWei: BigInt(gas_wei ?? 0) } };
+  },
+  async included() {
+    return NOTHING_TO_WRITE;
+  },
+  reopened: NOTHING_TO_WRITE,
+  settled: NOTHING_TO_WRITE,
+};

@@ -1,0 +1,48 @@
+import type { Database } from '../../context.ts';
+import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
+import type { OperationKind } from '../onchain/operationKind.ts';
+import { findOperation } from '../onchain/operationRows.ts';
+import { UNCOMPLETED } from '../onchain/operationState.ts';
+import { findWallet } from '../onchain/walletRows.ts';
+import { noteSweep } from './depositWalletRows.ts';
+import { readSweep } from './sweepRows.ts';
+import { trySweep } from './trySweep.ts';
+
+const NOTHING_TO_WRITE = async (): Promise<void> => undefined;
+
+/**
+ * All final USDG of a deposit wallet, sent to the treasury by one transfer. While its gas is on its way the operation waits
+ * for it; it never asks for more.
+ */
+export const sweepKind: OperationKind = {
+  async plan(context, operation, steps, at) {
+    if (steps.length > 0) return null;
+    const sweep = await readSweep(context.db, operation.id);
+    const { address } = await findWallet(context.db, operation.wallet_id);
+    const attempt = await trySweep(context, { wallet: address, treasury: sweep.treasury }, at);
+    if (attempt === null) return { refused: 'insufficient_balance', sentence: 'There is nothing to sweep.' };
+    if ('revert' in attempt) return { refused: 'simulation_failed', sentence: attempt.revert.sentence };
+    if (attempt.heldWei >= attempt.feeWei) {
+      return { name: 'transfer', last: true, transaction: attempt.transaction, detail: {} };
+    }
+    if (!(await hasFailed(context.db, sweep.gas_operation_id))) return { underfunded: true };
+    return { refused: 'insufficient_gas', sentence: 'The gas for this sweep was not paid.' };
+  },
+  authorize: async (_, db, operation) => ({
+    ...SERVES_NO_AGENT,
+    treasury: (await readSweep(db, operation.id)).treasury,
+  }),
+  async included() {
+    return NOTHING_TO_WRITE;
+  },
+  reopened: NOTHING_TO_WRITE,
+  async settled(trx, operation, outcome, now) {
+    await noteSweep(trx, operation.wallet_id, outcome, now);
+  },
+};
+
+async function hasFailed(db: Database, gasOperationId: string | null): Promise<boolean> {
+  if (gasOperationId === null) return false;
+  const gas = await findOperation(db, gasOperationId);
+  return gas === undefined || UNCOMPLETED.includes(gas.state);
+}

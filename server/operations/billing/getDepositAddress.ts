@@ -1,0 +1,8 @@
+import { readDepositAddress } from '../../domain/billing/readDepositAddress.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { depositAddressView } from '../../views/billing/depositAddressView.ts';
+
+export const getDepositAddress: Read<'getDepositAddress'> = async (context, { caller }) => ({
+  status: 200,
+  body: depositAddressView(context, await readDepositAddress(context, caller.accountId)),
+});
