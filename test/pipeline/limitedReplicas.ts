@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RateLimits } from '../../server/config.ts';
+import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
 import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
 import { type AnyHandlers, exampleOf, startPipeline } from './pipelineFixture.ts';
 
@@ -41,6 +42,7 @@ export async function limitedReplicas(
     agentOf: (accountId: string) =>
       first.db.transaction().execute((trx) =>
         requestAgent(first.context, trx, {
+          actor: SERVICE,
           ...{ accountId, agentIds: [], name: 'Scout', description: null, model: undefined, skills: [] },
           ...{ systemPrompt: null, payoutWallet: null, avatarUrl: null, limits: {} },
         }),

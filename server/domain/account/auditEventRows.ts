@@ -23,7 +23,7 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   /** Whose it is; null: the platform's. */
   readonly accountId: string | null;
-  readonly agentId?: string;
+  readonly agentId?: string | null;
   readonly walletId?: string;
   readonly operationId?: string;
   /** The key that it is about, which may be another than the actor. */

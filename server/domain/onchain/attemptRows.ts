@@ -16,7 +16,8 @@ export type AttemptRow = Readonly<Omit<Selectable<DB['attempts']>, 'purpose'>> &
 
 export interface NewAttempt {
   readonly accountId: string;
-  readonly agentId: string;
+  /** Null where the operation serves no agent. */
+  readonly agentId: string | null;
   readonly operationId: string;
   /** Name of the step. */
   readonly name: string;

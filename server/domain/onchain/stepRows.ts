@@ -15,7 +15,8 @@ import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 export interface NewStep {
   readonly accountId: string;
-  readonly agentId: string;
+  /** Null where the operation serves no agent. */
+  readonly agentId: string | null;
   readonly operationId: string;
   readonly name: string;
   readonly ordinal: number;
