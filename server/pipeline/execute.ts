@@ -164,6 +164,7 @@ async function runAtOnce(
   const since = context.clock.now();
   // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
   const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
+  await unlessRevoked(context, caller, since);
   const validated = validate(operation, validators, request, sentBody);
   hideForeignAgents(operation, caller, validated);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
@@ -180,7 +181,7 @@ async function runAtOnce(
   return answerOf(options, operation, validators, reply, isReplay, request.requestId);
 }
 
-/** What was quick is answered by what was read when it began. */
+/** Asks again once the request has taken a while: for its body, or for what it waits for. What was quick was asked just before. */
 async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
   const tookMs = context.clock.now().getTime() - since.getTime();
   if (caller !== null && tookMs >= REVOKED_WITHIN_MS) await assertStillAdmitted(context, caller);

@@ -15,8 +15,8 @@ export type AttemptRow = Readonly<Omit<Selectable<DB['attempts']>, 'purpose'>> &
 };
 
 export interface NewAttempt {
-  readonly accountId: string;
-  readonly agentId: string;
+  readonly accountId: string | null;
+  readonly agentId: string | null;
   readonly operationId: string;
   /** Name of the step. */
   readonly name: string;

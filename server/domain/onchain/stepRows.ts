@@ -14,8 +14,8 @@ import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 export interface NewStep {
-  readonly accountId: string;
-  readonly agentId: string;
+  readonly accountId: string | null;
+  readonly agentId: string | null;
   readonly operationId: string;
   readonly name: string;
   readonly ordinal: number;
