@@ -5,6 +5,7 @@ import { buildContext } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
@@ -43,6 +44,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
+    if (await mayRewriteEvents(context.db)) context.log.warn(REWRITABLE);
     await importWallets(context);
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const brokenReply = options.brokenReply ?? 'log';
@@ -72,6 +74,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
     throw error;
   }
 }
+
+const REWRITABLE =
+  'the role of DATABASE_URL owns the tables, so only triggers keep the audit log and the ledger: give the service another one';
 
 function startWorkers(context: Context): Worker[] {
   const name = `${process.pid}-${randomUUID()}`;

@@ -206,6 +206,7 @@ async function runAtOnce(
   const since = context.clock.now();
   const { operation, validators, handler } = entry;
   const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
+  await unlessRevoked(context, caller, since);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const call = {
     operationId: operation.operationId,
@@ -220,7 +221,7 @@ async function runAtOnce(
   return answerOf(options, operation, validators, reply, isReplay, request.requestId);
 }
 
-/** What was quick is answered by what was read when it began. */
+/** Asks again once the request has taken a while: for its body, or for what it waits for. What was quick was asked just before. */
 async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
   const tookMs = context.clock.now().getTime() - since.getTime();
   if (caller !== null && tookMs >= REVOKED_WITHIN_MS) await assertStillAdmitted(context, caller);

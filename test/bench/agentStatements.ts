@@ -32,3 +32,4 @@ export const COUNT_AGENTS =
 export const INSERT_WALLET = `insert into "wallets" (${listed(WALLET_COLUMNS)}) values (${numbered(WALLET_COLUMNS)}) on conflict ("chain_id", "address") do nothing`;
 export const INSERT_AGENT = `insert into "agents" (${listed(AGENT_COLUMNS)}) values (${numbered(AGENT_COLUMNS)})`;
 export const INSERT_EVENT = `insert into "audit_events" (${listed(EVENT_COLUMNS)}) values (${numbered(EVENT_COLUMNS)})`;
+export const HOLD_KEY = 'select "id" from "api_keys" where "id" = $1 and "revoked_at" is null for key share';

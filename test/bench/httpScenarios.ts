@@ -53,7 +53,8 @@ export async function readScenario(scene: Scene, port: number): Promise<HttpScen
 export async function writeScenario(scene: Scene): Promise<HttpScenario> {
   const keys = await scene.openAccounts(WRITE_ACCOUNTS);
   return {
-    title: 'POST /api/v1/agents (key look-up, begin, lock, count, 3 inserts, commit, read back)',
+    title:
+      'POST /api/v1/agents (key look-up, begin, lock, count, 3 inserts, key look-up again, commit, read back)',
     requests: keys.map((apiKey) => {
       const { method, path, body } = creation(apiKey, 'Writer');
       return { method, path, apiKey, body: JSON.stringify(body) };

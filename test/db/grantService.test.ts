@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { mayRewriteEvents } from '../../server/domain/account/auditEventRows.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let database: TestDatabase;
@@ -55,6 +57,19 @@ test.each([
   "SET session_replication_role = 'replica'",
 ])('the service may not: %s', async (statement) => {
   await expect(asService(statement)).rejects.toThrow(DENIED);
+});
+
+test('a start can tell whether its role could get rid of what was told', async () => {
+  const ask = async (url: string): Promise<boolean> => {
+    const db = connectDatabase(url, { max: 1 });
+    try {
+      return await mayRewriteEvents(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+  expect([await ask(database.url), await ask(database.ownerUrl)]).toEqual([false, true]);
+  expect(await mayRewriteEvents(database.db)).toBe(true);
 });
 
 test('the service gives itself nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Trx } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 
 export type AuditKind = Selectable<DB['audit_events']>['kind'];
 
@@ -55,4 +55,11 @@ export async function recordEvent(
     detail: JSON.stringify(detail),
   }));
   await trx.insertInto('audit_events').values(rows).execute();
+}
+
+/** Whether the role that the service connects as could get rid of what was told: it owns the tables, or may do everything. */
+export async function mayRewriteEvents(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT has_table_privilege('audit_events', 'UPDATE, DELETE, TRUNCATE') AS may`.execute(db);
+  return rows[0]?.may ?? true;
 }

@@ -15,7 +15,7 @@ export type AttemptRow = Readonly<Omit<Selectable<DB['attempts']>, 'purpose'>> &
 };
 
 export interface NewAttempt {
-  readonly accountId: string;
+  readonly accountId: string | null;
   /** Null where the operation serves no agent. */
   readonly agentId: string | null;
   readonly operationId: string;

@@ -14,7 +14,7 @@ import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 export interface NewStep {
-  readonly accountId: string;
+  readonly accountId: string | null;
   /** Null where the operation serves no agent. */
   readonly agentId: string | null;
   readonly operationId: string;
