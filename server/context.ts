@@ -18,6 +18,7 @@ import type {
   Vault,
   Venue,
   VenueName,
+  WalletSignatures,
 } from './domain/ports.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 
@@ -59,6 +60,7 @@ export interface Context {
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;

@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'led'
   | 'qte'
   | 'req'
+  | 'ses'
   | 'swp'
   | 'trf'
   | 'wal'

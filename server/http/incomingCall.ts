@@ -11,5 +11,6 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
   readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
   ip: request.socket.remoteAddress ?? '',
+  origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
 });

@@ -3,10 +3,13 @@ import type { components, operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 
-/** Who calls: the account and what its key may do. */
+/** Who calls: the account and what its key may do. A session may do everything. */
 export interface Caller {
   readonly accountId: string;
-  readonly keyId: string;
+  /** Null under a session. */
+  readonly keyId: string | null;
+  /** Null where a key calls. */
+  readonly sessionId: string | null;
   readonly scopes: readonly string[];
   /** Agents that the key is bound to; empty means all of the account. */
   readonly agentIds: readonly string[];

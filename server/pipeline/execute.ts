@@ -104,7 +104,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     }
   };
   const admit = async (entry: Entry, request: Request, credential: Credential): Promise<Caller | null> => {
-    const caller = await authenticate(context, entry.operation, credential, request.ip);
+    const caller = await authenticate(context, entry.operation, credential, request);
     authorize(entry.operation, caller);
     return caller;
   };

@@ -21,7 +21,7 @@ const TABLES = [
     'fundings',
   ],
   ...['launches', 'swap_quotes', 'swaps', 'fee_claims', 'spendings', 'whitelist_entries', 'transfers'],
-  ...['ipfs_blocks', 'ipfs_pins', 'graduations'],
+  ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'sessions', 'sign_in_nonces'],
 ];
 
 /** Rows of every table, and the credits that are free and held over all accounts. */

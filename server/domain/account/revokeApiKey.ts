@@ -5,7 +5,8 @@ import { lockAccount } from './accountRows.ts';
 import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
 
 interface Revoker extends Owner {
-  readonly keyId: string;
+  /** Null for a session, which is bounded by nothing. */
+  readonly keyId: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -20,7 +21,8 @@ export async function revokeApiKey(context: Context, revoker: Revoker, id: strin
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await findApiKey(trx, accountId, id)) === undefined) throw notFound('API key');
-    if (!isUnbound && !(await isInKeyTree(trx, accountId, keyId, id))) throw notFound('API key');
+    const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
+    if (!mayRevoke) throw notFound('API key');
     await revokeApiKeyTree(trx, accountId, id, context.clock.now());
   });
 }
