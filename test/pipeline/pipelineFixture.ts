@@ -50,7 +50,7 @@ export interface Reply {
 
 /** The service's door and pipeline on a real socket and database; operations of the chain are the test's own handlers. */
 export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<Context> = {}) {
-  const database = await createTestDatabase();
+  const database = change.db === undefined ? await createTestDatabase() : lent(change.db);
   let baseUrl = '';
   const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
   const context = {
@@ -105,6 +105,9 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
     },
   };
 }
+
+/** A database that somebody else closes. */
+const lent = (db: Context['db']) => ({ url: '', db, drop: async () => undefined });
 
 interface RequestOptions {
   readonly key?: string;
