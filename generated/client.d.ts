@@ -2397,7 +2397,7 @@ export interface SignInMessage {
 }
 /**
  * @description Id of a session; opaque. It is not the cookie.
- * @example ses_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
  */
 export type SessionId = string;
 /**

@@ -10,6 +10,13 @@ import { walletSignatures } from '../../server/adapters/chain/walletSignatures.t
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
 import { mintApiKey } from '../../server/domain/account/mintApiKey.ts';
+import { SESSION_MS } from '../../server/domain/account/sessionLife.ts';
+import { insertSession } from '../../server/domain/account/sessionRows.ts';
+import {
+  csrfTokenOf,
+  hashSessionToken,
+  issueSessionToken,
+} from '../../server/domain/account/sessionToken.ts';
 import { newId } from '../../server/domain/ids.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -32,6 +39,7 @@ const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession
 const ACCOUNT = { createApiKey, deleteApiKey, listApiKeys, getProfile, updateProfile };
 const REAL = { ...SESSIONS, ...ACCOUNT, getOpenApi, listModels, listSkills };
 
+const NOBODY = `0x${'00'.repeat(20)}`;
 /** Where pages may have a session besides the service's own. */
 export const APP_ORIGIN = 'https://app.example.com';
 /** Nobody has a contract: what no key signed is signed by nobody. */
@@ -96,6 +104,24 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
         });
         return { accountId, key, keyId: row.id };
       });
+    },
+    /** A new account with a live session, as what its page sends; no wallet signed for it. */
+    async session() {
+      const accountId = newId('acc', clock.now());
+      const id = newId('ses', clock.now());
+      const token = issueSessionToken();
+      const hash = hashSessionToken(context.config.apiKeyPepper, token);
+      await database.db.transaction().execute(async (trx) => {
+        await insertAccount(trx, accountId, clock.now());
+        const row = { id, account_id: accountId, address: NOBODY, hash };
+        await insertSession(trx, row, clock.now(), new Date(clock.at + SESSION_MS));
+      });
+      const csrf = csrfTokenOf(context.config.apiKeyPepper, id);
+      return {
+        accountId,
+        id,
+        headers: { cookie: `session=${token}`, origin: baseUrl, 'x-csrf-token': csrf },
+      };
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),

@@ -42,14 +42,13 @@ export const accountOperations = (method: OperationMethod) => ({
    * ```ts
    * import { createAgentTradingClient } from '@agent-trading-service/client';
    *
-   * const visitor = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080' });
-   * const { message } = await visitor.createSignInMessage({ address: wallet.address });
+   * const { message } = await client.createSignInMessage({ address: wallet.address });
    * const signature = await wallet.signMessage(message);
-   * const { csrf_token } = await visitor.createSession({ message, signature });
+   * const { csrf_token } = await client.createSession({ message, signature });
    *
    * const headers = { 'X-CSRF-Token': csrf_token };
-   * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', headers });
-   * const { key } = await client.createApiKey({ name: 'made on the page' });
+   * const signedIn = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', headers });
+   * const { key } = await signedIn.createApiKey({ name: 'made on the page' });
    * ```
    */
   createSession: method('createSession'),
