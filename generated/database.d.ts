@@ -521,6 +521,26 @@ export interface RateCounters {
   ends_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface Sessions {
+  id: string;
+  account_id: string;
+  address: string;
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  last_used_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
+export interface SignInNonces {
+  nonce: string;
+  address: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  used_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  failures: ColumnType<number, number | undefined, number>;
+}
+
 export interface Spendings {
   operation_id: string;
   agent_id: string;
@@ -641,6 +661,8 @@ export interface DB {
   operations: Operations;
   oracle_answers: OracleAnswers;
   rate_counters: RateCounters;
+  sessions: Sessions;
+  sign_in_nonces: SignInNonces;
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;

@@ -4,6 +4,7 @@ import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.t
 import { chainLogs } from './adapters/chain/chainLogs.ts';
 import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
+import { walletSignatures } from './adapters/chain/walletSignatures.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
@@ -119,6 +120,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
     quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
+    walletSignatures: walletSignatures(chain),
   };
 }
 

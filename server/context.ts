@@ -18,6 +18,7 @@ import type {
   Vault,
   Venue,
   VenueName,
+  WalletSignatures,
 } from './domain/ports.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
@@ -60,6 +61,7 @@ export interface Context {
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;

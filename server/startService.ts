@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
+import { deleteOldSessions } from './domain/account/sessionRows.ts';
+import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
@@ -95,4 +97,7 @@ const EXPIRING: readonly ExpiringRows[] = [
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
   { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
+  { what: 'nonces of sign-ins', keptMs: DAY_MS, remove: deleteOldSignInNonces },
+  // For a while an old cookie is told that its session is over, not that there was none.
+  { what: 'sessions', keptMs: 7 * DAY_MS, remove: deleteOldSessions },
 ];

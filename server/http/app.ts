@@ -50,7 +50,7 @@ export function createDoor(execute: Execute, carriers: Carriers, options: DoorOp
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const { method, operationId, tag, mediaTypes } of operations) {
-      const serve = carriers[operationId] ?? enter(execute, operationId);
+      const serve = carriers[operationId] ?? enter(execute, operationId, options);
       // What MCP accepts, the protocol itself says.
       const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
       app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
@@ -96,10 +96,10 @@ const accepts =
   };
 
 const enter =
-  (execute: Execute, operationId: OperationId): RequestHandler =>
+  (execute: Execute, operationId: OperationId, { context }: DoorOptions): RequestHandler =>
   async (request, response) => {
     const call = incomingCall(request, response);
-    const answer = await execute(operationId, call, credentialOf(request));
+    const answer = await execute(operationId, call, credentialOf(request, context.config));
     sendAnswer(response, unlessKnown(request, answer));
   };
 

@@ -12,5 +12,6 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
   readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
   ip: callerIp(request),
+  origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
 });

@@ -2,6 +2,9 @@ import type { Actor } from '../domain/account/auditEventRows.ts';
 import type { Caller } from './call.ts';
 import type { Request } from './request.ts';
 
-/** Whom the audit log names for what this request does; null: it does nothing that is told of anybody. */
-export const actorOf = (caller: Caller | null, { ip, requestId }: Request): Actor | null =>
-  caller === null ? null : { id: caller.keyId, ip, requestId };
+/** Whom the audit log names for what this request does. */
+export const actorOf = (caller: Caller | null, { ip, requestId }: Request): Actor => ({
+  id: caller?.keyId ?? caller?.sessionId ?? 'anonymous',
+  ip,
+  requestId,
+});

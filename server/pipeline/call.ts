@@ -4,10 +4,13 @@ import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 import type { Actor } from '../domain/account/auditEventRows.ts';
 
-/** Who calls: the account and what its key may do. */
+/** Who calls: the account and what its key may do. A session may do everything. */
 export interface Caller {
   readonly accountId: string;
-  readonly keyId: string;
+  /** Null under a session. */
+  readonly keyId: string | null;
+  /** Null where a key calls. */
+  readonly sessionId: string | null;
   readonly scopes: readonly string[];
   /** Agents that the key is bound to; empty means all of the account. */
   readonly agentIds: readonly string[];
@@ -37,7 +40,7 @@ export interface Call<Id extends OperationId> {
   readonly body: BodyOf<Id>;
   readonly caller: Id extends PublicOperationId ? Caller | null : Caller;
   /** Whom the audit log names. */
-  readonly actor: Id extends PublicOperationId ? Actor | null : Actor;
+  readonly actor: Actor;
   readonly requestId: string;
   readonly acceptance: Acceptance;
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
 import { actorOf } from './actorOf.ts';
+import { type AnyReply, answerOf } from './answerOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
@@ -12,7 +13,6 @@ import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, type Tally } from './limitRate.ts';
 import { readCall } from './readCall.ts';
-import { replyFaults } from './replyFaults.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { assertStillAdmitted } from './stillAdmitted.ts';
 import { takeUploadTurn } from './takeUploadTurn.ts';
@@ -59,12 +59,6 @@ export interface Pipeline {
   readonly carry: Carry;
 }
 
-interface AnyReply {
-  readonly status: number;
-  readonly mediaType?: string;
-  readonly body: { readonly meta?: object } | string | Uint8Array;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 type AnyCall = Call<HandledId>;
 type AnyHandler =
   | ((context: Context, call: AnyCall) => Promise<AnyReply>)
@@ -161,7 +155,7 @@ async function admit(
   tally: Tally,
 ): Promise<Caller | null> {
   try {
-    const caller = await authenticate(context, operation, credential, request.ip);
+    const caller = await authenticate(context, operation, credential, request);
     authorize(operation, caller);
     return caller;
   } catch (error) {
@@ -269,40 +263,4 @@ async function decideOnce(
     if (meanwhile === null) throw error;
     return { resourceId: meanwhile, isReplay: true };
   }
-}
-
-function answerOf(
-  options: PipelineOptions,
-  operation: Operation,
-  validators: OperationValidators,
-  reply: AnyReply,
-  isReplay: boolean,
-  requestId: string,
-): Answer {
-  const body = bodyOf(operation, reply, requestId);
-  const faults = replyFaults(operation, validators, { ...reply, body });
-  if (faults !== null) {
-    const about = { operation: operation.operationId, status: reply.status, requestId, faults };
-    if (options.brokenReply === 'throw') {
-      throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
-    }
-    options.context.log.error(about, 'a reply breaks the contract');
-  }
-  const replayed = isReplay ? { 'Idempotent-Replayed': 'true' } : {};
-  return {
-    status: reply.status,
-    body,
-    headers: { ...typeOf(reply), ...reply.headers, ...replayed, 'X-Request-Id': requestId },
-  };
-}
-
-function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string | Uint8Array {
-  if (typeof body === 'string' || body instanceof Uint8Array || !operation.hasMeta) return body;
-  const { meta, ...resource } = body;
-  return { ...resource, meta: { requestId, ...meta } };
-}
-
-function typeOf({ mediaType }: AnyReply): Record<string, string> {
-  if (mediaType === undefined) return {};
-  return { 'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType };
 }

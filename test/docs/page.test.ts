@@ -195,7 +195,7 @@ test.each([PHONE, { width: 1280, height: 800 }])(
     await docs.page.locator('section.models button').first().click();
     await docs.page.locator('section.models .json-schema-2020-12').first().waitFor();
     await docs.page.getByRole('button', { name: 'Authorize' }).click();
-    await docs.page.locator('.dialog-ux').getByRole('button', { name: 'Close' }).waitFor();
+    await docs.page.locator('.dialog-ux').getByRole('button', { name: 'Close' }).first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await docs.page.emulateMedia({ colorScheme });
       await docs.page.locator(`html${colorScheme === 'dark' ? '.dark-mode' : ':not(.dark-mode)'}`).waitFor();

@@ -6,7 +6,7 @@ export type AuditKind = Selectable<DB['audit_events']>['kind'];
 
 /** Who did it: of a request the credential and where it came from, as the pipeline saw it. */
 export interface Actor {
-  /** Id of the API key or of the session; `service` by itself, `operator` by command. */
+  /** Id of the API key or of the session; `anonymous` without either, `service` by itself, `operator` by command. */
   readonly id: string;
   readonly ip: string | null;
   readonly requestId: string | null;

@@ -4,7 +4,7 @@ import { findAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accountRows.ts';
 import { hashApiKey, issueApiKey } from './apiKeyFormat.ts';
-import { type Grant, type GrantRequest, grantWithin } from './apiKeyGrant.ts';
+import { type Grant, type GrantRequest, grantWithin, UNBOUNDED } from './apiKeyGrant.ts';
 import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
 
@@ -63,12 +63,12 @@ export interface ApiKeyRequest extends GrantRequest {
 }
 
 /**
- * A key makes another one that may do at most what it may do itself.
+ * A key makes another one that may do at most what it may do itself; a session makes any.
  * @throws Problem scope_escalation, quota_exceeded at 50 live keys, not_found for an agent that is not the account's
  */
 export async function requestApiKey(
   context: Context,
-  maker: { readonly accountId: string; readonly keyId: string },
+  maker: { readonly accountId: string; readonly keyId: string | null },
   actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
@@ -76,13 +76,19 @@ export async function requestApiKey(
   return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const now = context.clock.now();
-    const parent = await findApiKey(trx, accountId, maker.keyId);
-    if (parent === undefined || parent.revoked_at !== null) throw notFound('API key');
-    const grant = grantWithin(parent, request, now);
+    const parent = maker.keyId === null ? null : await findLiveKey(trx, accountId, maker.keyId);
+    const grant = grantWithin(parent ?? UNBOUNDED, request, now);
     for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
     if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
       throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
     }
-    return mintApiKey(context, trx, { actor, accountId, parentId: parent.id, name: request.name, grant });
+    const parentId = parent?.id ?? null;
+    return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
   });
+}
+
+async function findLiveKey(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {
+  const key = await findApiKey(trx, accountId, id);
+  if (key === undefined || key.revoked_at !== null) throw notFound('API key');
+  return key;
 }

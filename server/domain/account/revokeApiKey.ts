@@ -6,7 +6,8 @@ import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
 
 interface Revoker extends Owner {
-  readonly keyId: string;
+  /** Null for a session, which is bounded by nothing. */
+  readonly keyId: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -26,7 +27,8 @@ export async function revokeApiKey(
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await findApiKey(trx, accountId, id)) === undefined) throw notFound('API key');
-    if (!isUnbound && !(await isInKeyTree(trx, accountId, keyId, id))) throw notFound('API key');
+    const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
+    if (!mayRevoke) throw notFound('API key');
     const now = context.clock.now();
     const revoked = await revokeApiKeyTree(trx, accountId, id, now);
     await recordEvent(
