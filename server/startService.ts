@@ -20,8 +20,7 @@ import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
 import { startIndexer } from './workers/indexer.ts';
-import { startOperationWorker } from './workers/operationWorker.ts';
-import type { Worker } from './workers/worker.ts';
+import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
 const CONTEXT_GRACE_MS = 1_000;

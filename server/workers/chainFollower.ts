@@ -1,32 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { type FollowCursor, followChain } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
-import { repeatUntilClosed } from './repeatUntilClosed.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './operationWorker.ts';
 
 const IDLE_MS = 1_000;
 const NONCE_SCAN_MS = 5_000;
+const CLOSE_MS = 7_000;
 /** A node may show a head a moment before that block's receipts. */
 const LOOKS_PER_HEAD = 3;
 
 /** Watches the chain's head: fast while anything is on its way, once a second when nothing is. */
 export function startChainFollower(context: Context): Worker {
+  const stop = new AbortController();
   const cursor: FollowCursor = { tip: null, finalizedNumber: 0n };
-  const pause = startPause();
+  const pause = startPause(stop.signal);
   let looks = 0;
   let scannedAt = 0;
   let scanAfter = '';
   let started = false;
 
   /** Returns after how long the next pass is due. */
-  async function pass(signal: AbortSignal): Promise<number> {
+  async function pass(): Promise<number> {
     const busy = await hasUnsettled(context.db);
     const waitMs = busy ? context.addressBook.pollMs : IDLE_MS;
     const head = await context.chain.block('latest');
     if (head === null) return waitMs;
     if (head.hash !== cursor.tip?.hash) looks = 0;
-    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head, signal));
+    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head, stop.signal));
     looks = isWhole ? looks + 1 : 0;
     // After what is under way, so that a scan that fails holds up nothing.
     if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
@@ -44,37 +46,46 @@ export function startChainFollower(context: Context): Worker {
     started = true;
   }
 
-  const round = (signal: AbortSignal): Promise<number> =>
-    pass(signal).catch((error: unknown) => {
-      if (!signal.aborted)
-        context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
-      return IDLE_MS;
-    });
+  async function loop(): Promise<void> {
+    while (!stop.signal.aborted) {
+      let waitMs = IDLE_MS;
+      try {
+        waitMs = await pass();
+      } catch (error) {
+        if (!stop.signal.aborted) {
+          context.log.warn({ err: error }, 'the chain could not be followed, will be repeated');
+        }
+      }
+      await pause.wait(waitMs);
+    }
+  }
+
   const unsubscribe = context.bell.onQueued(pause.cutShort);
-  const loop = repeatUntilClosed(round, { wait: pause.wait });
+  const running = loop();
   return {
     async close() {
       unsubscribe();
-      await loop.close();
+      stop.abort();
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
 
 /** A wait of which a call ends the idle kind; a call before it counts too, so that none is lost. */
-function startPause(): { wait(ms: number, signal: AbortSignal): Promise<void>; cutShort(): void } {
+function startPause(stop: AbortSignal): { wait(ms: number): Promise<void>; cutShort(): void } {
   let isCut = false;
   let end: (() => void) | null = null;
   const cutShort = (): void => {
     isCut = true;
     end?.();
   };
+  stop.addEventListener('abort', cutShort);
   return {
     cutShort,
-    wait: (ms, signal) =>
+    wait: (ms) =>
       new Promise((resolve) => {
         const finish = (): void => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', finish);
           end = null;
           isCut = false;
           resolve();
@@ -82,8 +93,6 @@ function startPause(): { wait(ms: number, signal: AbortSignal): Promise<void>; c
         const isIdle = ms >= IDLE_MS;
         const timer = setTimeout(finish, isIdle && isCut ? 0 : ms);
         end = isIdle ? finish : null;
-        if (signal.aborted) finish();
-        else signal.addEventListener('abort', finish);
       }),
   };
 }

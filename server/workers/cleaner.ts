@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Database } from '../context.ts';
-import { repeatUntilClosed } from './repeatUntilClosed.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './operationWorker.ts';
 
 /** Rows that are of no use to anybody some time after they expired. */
 export interface ExpiringRows {
@@ -14,13 +14,16 @@ const EVERY_MS = 60_000;
 const BATCH = 500;
 /** A sweep ends here even when more is left; the next one goes on. */
 const BATCHES = 20;
+const CLOSE_MS = 7_000;
 
 /** Takes expired rows away in small batches, at the start and then once a minute. What fails is left to the next sweep. */
 export function startCleaner(context: Context, kinds: readonly ExpiringRows[]): Worker {
-  async function sweep({ what, keptMs, remove }: ExpiringRows, signal: AbortSignal): Promise<void> {
+  const stop = new AbortController();
+
+  async function sweep({ what, keptMs, remove }: ExpiringRows): Promise<void> {
     const before = new Date(context.clock.now().getTime() - keptMs);
     try {
-      for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
+      for (let batch = 0; batch < BATCHES && !stop.signal.aborted; batch += 1) {
         if ((await remove(context.db, before, BATCH)) < BATCH) return;
       }
     } catch (error) {
@@ -28,8 +31,18 @@ export function startCleaner(context: Context, kinds: readonly ExpiringRows[]): 
     }
   }
 
-  return repeatUntilClosed(async (signal) => {
-    for (const kind of kinds) await sweep(kind, signal);
-    return EVERY_MS;
-  });
+  async function loop(): Promise<void> {
+    while (!stop.signal.aborted) {
+      for (const kind of kinds) await sweep(kind);
+      await delay(EVERY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = loop();
+  return {
+    async close() {
+      stop.abort();
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
 }

@@ -1,24 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { graduateTokens } from '../domain/launches/graduateTokens.ts';
-import { lookWhenRung } from './lookWhenRung.ts';
-import { waitBriefly } from './waitBriefly.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './operationWorker.ts';
+
+const SCAN_MS = 1_000;
+const CLOSE_MS = 7_000;
 
 /** Looks at launched tokens when they are due: every second, and at once when an operation has ended. */
 export function startGraduator(context: Context): Worker {
-  let isClosing = false;
-  const looking = lookWhenRung(context.bell, async () => {
+  const stop = new AbortController();
+  let looking: Promise<void> | null = null;
+  let again = false;
+
+  async function look(): Promise<void> {
     try {
-      return (await graduateTokens(context)) > 0;
+      do {
+        again = false;
+        if ((await graduateTokens(context)) > 0) again = true;
+      } while (again && !stop.signal.aborted);
     } catch (error) {
-      if (!isClosing) context.log.warn({ err: error }, 'graduations were not looked at');
-      return false;
+      if (!stop.signal.aborted) context.log.warn({ err: error }, 'graduations were not looked at');
     }
-  });
+  }
+
+  /** One look at a time; what rings during one is answered by another round of it. */
+  function wake(): void {
+    again = true;
+    if (looking !== null || stop.signal.aborted) return;
+    looking = look().finally(() => {
+      looking = null;
+    });
+  }
+
+  const unsubscribe = context.bell.onQueued(wake);
+  const scan = setInterval(wake, SCAN_MS);
   return {
     async close() {
-      isClosing = true;
-      await waitBriefly(looking.stop());
+      stop.abort();
+      clearInterval(scan);
+      unsubscribe();
+      await Promise.race([looking, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

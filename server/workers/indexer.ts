@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { adaptiveRange } from '../domain/adaptiveRange.ts';
 import { advanceIndex } from '../domain/index/advanceIndex.ts';
@@ -5,8 +6,7 @@ import { giveUpLead, LostLead, renewLead } from '../domain/index/indexCursorRows
 import { type IndexPosition, positionOf } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
 import { PortError } from '../domain/ports.ts';
-import { repeatUntilClosed } from './repeatUntilClosed.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './operationWorker.ts';
 
 const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
 /** How often another process is asked whether it still leads. */
@@ -17,22 +17,36 @@ const LOOKS_PER_POLL = 4;
 const RENEW_MS = 1_500;
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 30_000;
+const CLOSE_MS = 7_000;
 
 /**
  * Keeps the index at the chain's head. Of any number of processes one leads; when it dies, freezes or closes, another takes
  * over. `name` tells this one from the others.
  */
 export function startIndexer(context: Context, name: string): Worker {
+  const stop = new AbortController();
+  const { signal } = stop;
   const indexing = openIndexing(context, name);
+
+  async function loop(): Promise<void> {
+    while (!signal.aborted) {
+      const waitMs = await indexing
+        .pass()
+        .catch((error: unknown) => (signal.aborted ? 0 : indexing.recover(error)));
+      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    await indexing.giveUp();
+  }
+
   const renewing = setInterval(() => void indexing.renew(), RENEW_MS);
-  const loop = repeatUntilClosed(
-    (signal) => indexing.pass().catch((error: unknown) => (signal.aborted ? 0 : indexing.recover(error))),
-    { atEnd: indexing.giveUp },
+  const running = loop().catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the lead of the index was not given up; it will run out'),
   );
   return {
     async close() {
+      stop.abort();
       clearInterval(renewing);
-      await loop.close();
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -88,10 +102,7 @@ function openIndexing(context: Context, name: string) {
       }
     },
     async giveUp(): Promise<void> {
-      if (position === null) return;
-      await giveUpLead(context.db, position.lead).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'the lead of the index was not given up; it will run out'),
-      );
+      if (position !== null) await giveUpLead(context.db, position.lead);
     },
   };
 }

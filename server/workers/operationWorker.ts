@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { advanceOperation, type Pass } from '../domain/onchain/advanceOperation.ts';
 import {
@@ -6,14 +7,19 @@ import {
   releaseLeases,
   renewLease,
 } from '../domain/onchain/operationRows.ts';
-import { lookWhenRung } from './lookWhenRung.ts';
-import { waitBriefly } from './waitBriefly.ts';
-import type { Worker } from './worker.ts';
 
 /** How long the operations of a dead worker wait for the next one. */
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
+const SCAN_MS = 1_000;
 const SLOTS = 24;
+/** A pass that hangs on the outside world is left behind after this; its operation goes on at the next worker. */
+const CLOSE_MS = 7_000;
+
+export interface Worker {
+  /** Takes nothing new and signs nothing new, waits for what is under way, within 8 s. */
+  close(): Promise<void>;
+}
 
 /**
  * Claims due operations and advances each by one pass. A notification wakes it at once; a scan every second backs the
@@ -23,40 +29,56 @@ export function startOperationWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
   const stopping = stop.signal;
+  let claiming: Promise<void> | null = null;
+  let again = false;
 
   function begin(operation: OperationRow): void {
     const pass: Promise<void> = runPass(context, operation, { worker: name, stopping }).finally(() => {
       underWay.delete(pass);
-      looking.wake();
+      wake();
     });
     underWay.add(pass);
   }
 
-  async function claim(): Promise<boolean> {
-    const free = SLOTS - underWay.size;
-    if (free <= 0) return false;
+  async function claim(): Promise<void> {
     try {
-      const claimed = await claimOperations(context.db, name, free, context.clock.now(), leaseEnd(context));
-      if (stopping.aborted) return false;
-      for (const operation of claimed) begin(operation);
-      return claimed.length > 0;
+      do {
+        again = false;
+        const free = SLOTS - underWay.size;
+        if (free <= 0) return;
+        const claimed = await claimOperations(context.db, name, free, context.clock.now(), leaseEnd(context));
+        if (stopping.aborted) return;
+        for (const operation of claimed) begin(operation);
+        if (claimed.length > 0) again = true;
+      } while (again);
     } catch (error) {
       context.log.warn({ err: error }, 'claim failed, will be repeated');
-      return false;
     }
   }
 
-  const looking = lookWhenRung(context.bell, claim);
-  looking.wake();
+  /** At most one claim at a time; what rings during one is answered by another round of it. */
+  function wake(): void {
+    again = true;
+    if (claiming !== null || stopping.aborted) return;
+    claiming = claim().finally(() => {
+      claiming = null;
+    });
+  }
+
+  const unsubscribe = context.bell.onQueued(wake);
+  const scan = setInterval(wake, SCAN_MS);
+  wake();
 
   async function drain(): Promise<void> {
-    await looking.stop();
+    await claiming;
     await Promise.all(underWay);
   }
   return {
     async close() {
       stop.abort();
-      await waitBriefly(drain());
+      clearInterval(scan);
+      unsubscribe();
+      await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
       await releaseLeases(context.db, name).catch((error: unknown) =>
         context.log.warn({ err: error }, 'leases not given back; they will run out'),
       );

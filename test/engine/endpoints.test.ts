@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startChainFollower } from '../../server/workers/chainFollower.ts';
-import { startOperationWorker } from '../../server/workers/operationWorker.ts';
-import type { Worker } from '../../server/workers/worker.ts';
+import { startOperationWorker, type Worker } from '../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';

@@ -11,8 +11,8 @@ export interface TestChain extends RunningChain {
   rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
 }
 
-/** Hundreds of operations are awaited until they are final: no longer than it takes to see each block. */
-const PACE = { lookMs: 25, followerMs: 25 };
+/** Hundreds of operations are awaited until they are final. Blocks with transactions come no faster: the node keeps few states. */
+const PACE = { lookMs: 50, followerMs: 25 };
 
 /** A chain of the test file's own, with every contract deployed. `minesByItself: false` makes blocks only on `mine`. */
 export async function startTestChain(options: { minesByItself?: boolean } = {}): Promise<TestChain> {
