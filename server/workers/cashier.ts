@@ -1,16 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { creditDeposits } from '../domain/billing/creditDeposits.ts';
 import { sweepDeposits } from '../domain/billing/sweepDeposits.ts';
-import { repeatUntilClosed } from './repeatUntilClosed.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './operationWorker.ts';
 
 /** At most so long between two looks; shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 1_000;
 const LOOKS_PER_POLL = 4;
 const LONGEST_BACKOFF_MS = 30_000;
+const CLOSE_MS = 7_000;
 
 /** Credits deposits once they are final, and has what was paid in moved to the treasury. */
 export function startCashier(context: Context): Worker {
+  const stop = new AbortController();
+  const { signal } = stop;
   const lookMs = Math.min(LONGEST_LOOK_MS, LOOKS_PER_POLL * context.addressBook.pollMs);
   let backoffMs = lookMs;
   let hasTold = false;
@@ -25,8 +28,8 @@ export function startCashier(context: Context): Worker {
     return decided > 0 || !hasFailed;
   }
 
-  /** Resolves to after how long the next pass is due. What fails again and again is looked at less and less often. */
-  return repeatUntilClosed(async (signal) => {
+  /** Returns after how long the next pass is due. What fails again and again is looked at less and less often. */
+  async function look(): Promise<number> {
     try {
       backoffMs = (await pass()) ? lookMs : Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     } catch (error) {
@@ -34,5 +37,20 @@ export function startCashier(context: Context): Worker {
       if (!signal.aborted) context.log.warn({ err: error }, 'deposits were not looked at, will be repeated');
     }
     return backoffMs;
-  });
+  }
+
+  async function loop(): Promise<void> {
+    while (!signal.aborted) {
+      const waitMs = await look();
+      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = loop();
+  return {
+    async close() {
+      stop.abort();
+      await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
 }
