@@ -2822,7 +2822,7 @@ export interface DepositAddress {
     assets: components["schemas"]["DepositAsset"][];
     /**
      * @description The same as a payment link (EIP-681) that wallets open or scan, without an amount.
-     * @example ethereum:0x5fc5360D0400a0Fd4f2af552ADD042D716F1d168@4663/transfer?address=0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+     * @example ethereum:0x0d6BF2fABD857FE79BF0Ff3C5239602033beADBA@31337/transfer?address=0xC70912E3a5585fe54868A8aBc20C0ea532C8b733
      */
     uri: string;
     /** @description The newest deposits, the newest first. */

@@ -81,6 +81,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     },
     getAgent: { id: agent.id },
     getBilling: {},
+    getDepositAddress: {},
     getFeeClaim: { id: claim, waitSeconds: 5 },
     getFeeEarnings: own,
     getFeeStats: { ...own, period: '7d' },

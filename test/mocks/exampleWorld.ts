@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
-import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
+import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import type { ExampleRequest } from './exampleRequests.ts';
 
@@ -31,7 +31,7 @@ async function make(service: TestService, { apiKey }: TestAccount, line: string,
   const headers = { 'idempotency-key': randomUUID() };
   const sent = await send(service, line, json, { apiKey, headers });
   expect(sent, line).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
-  return sent.body as { id: string; quoteId: string; status: string };
+  return sent.body as { id: string; address: string; quoteId: string; status: string };
 }
 
 export async function openExampleWorld(service: TestService): Promise<World> {
@@ -47,6 +47,8 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   await service.settle();
   const claim = await make(service, trader, 'POST /api/v1/fees/claim', { agentId });
   await service.settle();
+  const { address } = await make(service, trader, 'GET /api/v1/billing/deposit');
+  await giveDollars(service, address);
   await swap(actor, purchase);
   await service.settle();
   await service.indexed();

@@ -20,7 +20,7 @@ import { AGENT, BOOK, FACTS, LAUNCH_FEE_WEI, PAYOUT, TOKEN, USDG_TOKEN, unsigned
 export const ROUTER = BOOK.uniswapV3.swapRouter02;
 export const FACTORY = BOOK.pons.factory;
 export const LAUNCHER: Address = '0x00000000000000000000000000000000000000aa';
-export const DEPOSIT_WALLET: Address = '0x00000000000000000000000000000000000000Dd';
+export const DEPOSIT_WALLET: Address = '0x00000000000000000000000000000000000000dd';
 
 export type Case = [label: string, to: Address, valueWei: bigint, data: Hex];
 
