@@ -19215,7 +19215,7 @@ validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 exports.getDepositAddress_200 = validate96;
 const schema137 = {"$id":"getDepositAddress_200","allOf":[{"$ref":"contract#/$defs/DepositAddress"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 const schema138 = {"type":"object","required":["address","chainId","assets","uri","recent"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}}}};
-const schema140 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema140 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19235,10 +19235,19 @@ validate98.errors = [{instancePath,schemaPath:"#/required",keyword:"required",pa
 return false;
 }
 else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "symbol") || (key0 === "address")) || (key0 === "creditsPerUnit")) || (key0 === "minAmount"))){
+validate98.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
 if(data.symbol !== undefined){
 let data0 = data.symbol;
-const _errs1 = errors;
-if(errors === _errs1){
+const _errs2 = errors;
+if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
 validate98.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -19250,7 +19259,7 @@ validate98.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -19258,10 +19267,10 @@ var valid0 = true;
 if(valid0){
 if(data.address !== undefined){
 let data1 = data.address;
-const _errs3 = errors;
 const _errs4 = errors;
-if(errors === _errs4){
-if(errors === _errs4){
+const _errs5 = errors;
+if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
 validate98.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -19280,7 +19289,7 @@ return false;
 }
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -19288,9 +19297,9 @@ var valid0 = true;
 if(valid0){
 if(data.creditsPerUnit !== undefined){
 let data2 = data.creditsPerUnit;
-const _errs6 = errors;
 const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern39.test(data2)){
 validate98.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
@@ -19302,7 +19311,7 @@ validate98.errors = [{instancePath:instancePath+"/creditsPerUnit",schemaPath:"co
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -19310,9 +19319,9 @@ var valid0 = true;
 if(valid0){
 if(data.minAmount !== undefined){
 let data3 = data.minAmount;
-const _errs9 = errors;
 const _errs10 = errors;
-if(errors === _errs10){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(!pattern11.test(data3)){
 validate98.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
@@ -19324,10 +19333,11 @@ validate98.errors = [{instancePath:instancePath+"/minAmount",schemaPath:"contrac
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -19342,11 +19352,12 @@ return false;
 validate98.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"symbol":true,"address":true,"creditsPerUnit":true,"minAmount":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema144 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema144 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 const schema145 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema147 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const func38 = Object.prototype.hasOwnProperty;
 const pattern48 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern50 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
@@ -19368,11 +19379,20 @@ validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",p
 return false;
 }
 else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func38.call(schema144.properties, key0))){
+validate100.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
 if(data.id !== undefined){
 let data0 = data.id;
-const _errs1 = errors;
 const _errs2 = errors;
-if(errors === _errs2){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern48.test(data0)){
 validate100.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/DepositId/pattern",keyword:"pattern",params:{pattern: "^dep_[0-9A-HJKMNP-TV-Z]{26}$"}}];
@@ -19384,7 +19404,7 @@ validate100.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$de
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -19392,8 +19412,8 @@ var valid0 = true;
 if(valid0){
 if(data.asset !== undefined){
 let data1 = data.asset;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
 validate100.errors = [{instancePath:instancePath+"/asset",schemaPath:"#/properties/asset/maxLength",keyword:"maxLength",params:{limit: 64}}];
@@ -19405,7 +19425,7 @@ validate100.errors = [{instancePath:instancePath+"/asset",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -19413,9 +19433,9 @@ var valid0 = true;
 if(valid0){
 if(data.amount !== undefined){
 let data2 = data.amount;
-const _errs6 = errors;
 const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
 validate100.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
@@ -19427,7 +19447,7 @@ validate100.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -19435,9 +19455,9 @@ var valid0 = true;
 if(valid0){
 if(data.amountRaw !== undefined){
 let data3 = data.amountRaw;
-const _errs9 = errors;
 const _errs10 = errors;
-if(errors === _errs10){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(!pattern50.test(data3)){
 validate100.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
@@ -19449,7 +19469,7 @@ validate100.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contra
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
@@ -19457,9 +19477,9 @@ var valid0 = true;
 if(valid0){
 if(data.credits !== undefined){
 let data4 = data.credits;
-const _errs12 = errors;
 const _errs13 = errors;
-if(errors === _errs13){
+const _errs14 = errors;
+if(errors === _errs14){
 if(typeof data4 === "string"){
 if(!pattern39.test(data4)){
 validate100.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
@@ -19471,7 +19491,7 @@ validate100.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -19479,7 +19499,7 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data5 = data.status;
-const _errs15 = errors;
+const _errs16 = errors;
 if(typeof data5 !== "string"){
 validate100.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
@@ -19488,7 +19508,7 @@ if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_mini
 validate100.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema144.properties.status.enum}}];
 return false;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -19496,9 +19516,9 @@ var valid0 = true;
 if(valid0){
 if(data.txHash !== undefined){
 let data6 = data.txHash;
-const _errs17 = errors;
 const _errs18 = errors;
-if(errors === _errs18){
+const _errs19 = errors;
+if(errors === _errs19){
 if(typeof data6 === "string"){
 if(!pattern22.test(data6)){
 validate100.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
@@ -19510,7 +19530,7 @@ validate100.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -19518,12 +19538,12 @@ var valid0 = true;
 if(valid0){
 if(data.logIndex !== undefined){
 let data7 = data.logIndex;
-const _errs20 = errors;
+const _errs21 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 validate100.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs20){
+if(errors === _errs21){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
 validate100.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -19531,7 +19551,7 @@ return false;
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -19539,12 +19559,12 @@ var valid0 = true;
 if(valid0){
 if(data.blockNumber !== undefined){
 let data8 = data.blockNumber;
-const _errs22 = errors;
+const _errs23 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
 validate100.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs22){
+if(errors === _errs23){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
 validate100.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
@@ -19552,7 +19572,7 @@ return false;
 }
 }
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
@@ -19560,10 +19580,10 @@ var valid0 = true;
 if(valid0){
 if(data.createdAt !== undefined){
 let data9 = data.createdAt;
-const _errs24 = errors;
 const _errs25 = errors;
-if(errors === _errs25){
-if(errors === _errs25){
+const _errs26 = errors;
+if(errors === _errs26){
+if(errors === _errs26){
 if(typeof data9 === "string"){
 if(!(formats2.validate(data9))){
 validate100.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
@@ -19576,7 +19596,7 @@ return false;
 }
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -19584,14 +19604,14 @@ var valid0 = true;
 if(valid0){
 if(data.creditedAt !== undefined){
 let data10 = data.creditedAt;
-const _errs27 = errors;
 const _errs28 = errors;
+const _errs29 = errors;
 let valid7 = false;
 let passing0 = null;
-const _errs29 = errors;
 const _errs30 = errors;
-if(errors === _errs30){
-if(errors === _errs30){
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
 if(typeof data10 === "string"){
 if(!(formats2.validate(data10))){
 const err0 = {instancePath:instancePath+"/creditedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
@@ -19616,12 +19636,12 @@ errors++;
 }
 }
 }
-var _valid0 = _errs29 === errors;
+var _valid0 = _errs30 === errors;
 if(_valid0){
 valid7 = true;
 passing0 = 0;
 }
-const _errs32 = errors;
+const _errs33 = errors;
 if(data10 !== null){
 const err2 = {instancePath:instancePath+"/creditedAt",schemaPath:"#/properties/creditedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
@@ -19632,7 +19652,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs32 === errors;
+var _valid0 = _errs33 === errors;
 if(_valid0 && valid7){
 valid7 = false;
 passing0 = [passing0, 1];
@@ -19656,20 +19676,21 @@ validate100.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs29;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -19691,7 +19712,7 @@ return false;
 validate100.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"id":true,"asset":true,"amount":true,"amountRaw":true,"credits":true,"status":true,"txHash":true,"logIndex":true,"blockNumber":true,"createdAt":true,"creditedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -27718,7 +27739,6 @@ return errors === 0;
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema295 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
-const func80 = Object.prototype.hasOwnProperty;
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27740,7 +27760,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema295.properties, key0))){
+if(!(func38.call(schema295.properties, key0))){
 validate197.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -39421,7 +39441,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func80.call(schema469.properties, key0))){
+if(!(func38.call(schema469.properties, key0))){
 validate328.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
