@@ -330,6 +330,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a message to sign in with
+         * @description The message that a wallet signs to sign in (EIP-4361). It is good for 5 minutes, for one sign-in of this address, and for at most
+         *     five attempts with a wrong signature. Nobody is signed in by it and no account is made.
+         */
+        post: operations["createSignInMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the session
+         * @description The session of this cookie, with its CSRF token, for a page that was loaded anew. A key has no session.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Begins a session for the wallet that signed the message, and sets its cookie. The first sign-in of a wallet makes its account.
+         *     What does not sign in is 401 `unauthenticated`: the message names another site, chain, wallet or time, its nonce is unknown, used
+         *     or over, or the signature is not the wallet's.
+         *
+         *     A key's signature needs no chain. The signature of a contract is asked of the chain; while that is away, or where it answers
+         *     wrongly, nothing is used up and the same request may be sent again.
+         *
+         *     A page of a foreign origin is refused with `csrf_failed`.
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out
+         * @description Ends the session of this cookie on the service, at once on every replica, and takes the cookie away. Other sessions of the account,
+         *     and the keys that were made under this one, go on.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -339,11 +396,15 @@ export interface paths {
         };
         /**
          * Read the account's profile
-         * @description The account that the API key belongs to.
+         * @description The account that the API key or the session belongs to.
          */
         get: operations["getProfile"];
         put?: never;
-        post?: never;
+        /**
+         * Change the profile
+         * @description Changes the name and the picture that the account is shown with. What is left out keeps its value; null clears it.
+         */
+        post: operations["updateProfile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -365,7 +426,7 @@ export interface paths {
          *
          *     The picture is written anew before it is pinned, so that nothing but what is seen is kept: orientation is applied, metadata is gone,
          *     an animation keeps its frames. The same picture has the same address. What is no whole PNG, JPEG, GIF or WebP within the limits is 422
-         *     `invalid_image`; SVG is none. `ipfs_error` pins nothing; the same request may be sent again.
+         *     `invalid_image`; SVG is none. One that is not written in 15 seconds is 503 `service_unavailable`. `ipfs_error` pins nothing; the same request may be sent again.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -413,8 +474,9 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Creates a key that may do at most what the key of this request may do; more is 403 `scope_escalation`. The answer holds the key
-         *     once. It is not repeatable: sent twice it creates two keys. Revoking a key revokes the keys that it created.
+         * @description Creates a key that may do at most what the key of this request may do; more is 403 `scope_escalation`. Under a session any key
+         *     can be made. The answer holds the key once. It is not repeatable: sent twice it creates two keys. Revoking a key revokes the keys
+         *     that it created; the end of a session ends no key that was made under it.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -437,6 +499,12 @@ export interface paths {
          * Revoke an API key
          * @description Revokes the key and every key that it created; they stop to work within a second, also
          *     the one that makes this call.
+         *
+         *     Once this is answered nothing more is accepted for these keys, on any replica; a GET
+         *     that was waiting for an operation to end is answered 401. What was accepted before belongs
+         *     to the account and goes on: to hold it back, tighten the agent's limits or take the
+         *     address off its whitelist. A session, or a key with every scope and every agent, revokes any
+         *     key of the account. It ends no session.
          *
          *     The record stays in the list as `revoked`. Revoking a revoked key answers 200 again.
          */
@@ -1259,8 +1327,15 @@ export interface components {
         StockTokenList: StockTokenList;
         QuoteAsset: QuoteAsset;
         QuoteAssetList: QuoteAssetList;
+        CreateSignInMessageRequest: CreateSignInMessageRequest;
+        SignInMessage: SignInMessage;
+        SessionId: SessionId;
         AccountId: AccountId;
+        Session: Session;
+        CreateSessionRequest: CreateSessionRequest;
+        Deleted: Deleted;
         Profile: Profile;
+        UpdateProfileRequest: UpdateProfileRequest;
         UploadImageRequest: UploadImageRequest;
         Cid: Cid;
         UploadedImage: UploadedImage;
@@ -1275,7 +1350,6 @@ export interface components {
         IdReference: IdReference;
         CreateApiKeyRequest: CreateApiKeyRequest;
         NewApiKey: NewApiKey;
-        Deleted: Deleted;
         Billing: Billing;
         LedgerTransactionKind: LedgerTransactionKind;
         CreditChange: CreditChange;
@@ -1376,7 +1450,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key is missing, wrong, revoked or expired. A public operation ignores a missing key and refuses a wrong one. */
+        /**
+         * @description The API key or the session is missing, wrong or over, or what was signed does not sign in. A public operation ignores a missing
+         *     key and every cookie that is no live session, and refuses a wrong key.
+         */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1387,7 +1464,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key may not do this, or a limit of the agent forbids it. Nothing happened. */
+        /** @description The key may not do this, a limit of the agent forbids it, or a page of another origin may have sent it. Nothing happened. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1615,6 +1692,11 @@ export interface components {
         PriceAddresses: components["schemas"]["Address"][];
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
+        /**
+         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+         */
+        IdempotencyKey: string;
         /** @description The `cid` of an upload, or what follows `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
@@ -1623,11 +1705,6 @@ export interface components {
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Only agents that have this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
-        /**
-         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
-         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
-         */
-        IdempotencyKey: string;
         /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
         AgentId: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
@@ -1699,16 +1776,23 @@ export interface components {
         RetryAfterLimit: number;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
+        /** @description Path of the session that this request created. */
+        SessionLocation: string;
+        /**
+         * @description The cookie of the session: HttpOnly, SameSite=Lax, for the whole service; by https also Secure and named `__Host-session`. Ending
+         *     a session takes it away.
+         */
+        SessionCookie: string;
+        /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
+        IdempotentReplayed: "true";
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
         /** @description Names these bytes; send it as `If-None-Match` to hear whether they are still what you have. */
         ETag: string;
         /** @description Path of the API key that this request created or refers to. */
         ApiKeyLocation: string;
         /** @description Path of the agent that this request created or refers to. */
         AgentLocation: string;
-        /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
-        IdempotentReplayed: "true";
-        /** @description Path of the launch that this request created or refers to. */
-        LaunchLocation: string;
         /** @description Path of the whitelist entry that this request created or refers to. */
         WhitelistEntryLocation: string;
         /** @description Path of the fee claim that this request created or refers to. */
@@ -1827,6 +1911,17 @@ export interface HealthChecks {
         /** @description Age of the newest block in seconds. */
         blockAgeSeconds: number | null;
     };
+    /** @description The index that boards, trades, statistics and rankings are read from. */
+    index: {
+        /** @description `down`: more than a minute and ten blocks behind the chain; null while that is unknown. */
+        status: components["schemas"]["CheckStatus"] | null;
+        /** @description Newest block that is indexed. */
+        block: number | null;
+        /** @description Blocks of the chain that are not indexed yet. */
+        lagBlocks: number | null;
+        /** @description How much older the newest indexed block is than the newest of the chain, in seconds. */
+        lagSeconds: number | null;
+    };
     /** @description The launch venues by name. */
     venues: {
         pons: components["schemas"]["VenueHealth"];
@@ -1924,7 +2019,7 @@ export interface Stats {
  */
 export type AgentId = string;
 /**
- * @description An https or ipfs URL of an image, at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @description An https URL of an image, or ipfs:// and a CID; at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
@@ -1946,11 +2041,11 @@ export interface LeaderboardRow {
     }[];
     /** @description How many tokens it launched. */
     launches: number;
-    /** @description What they earned it in the period. */
+    /** @description What they earned it in the period, as far as known: fees in an asset without a price count nothing. */
     creatorFeesUsd: components["schemas"]["UsdAmount"];
-    /** @description What they earned it in the last 24 hours. */
+    /** @description What they earned it in the last 24 hours, as far as known. */
     creatorFeesUsd24h: components["schemas"]["UsdAmount"];
-    /** @description What was traded of them in the period. */
+    /** @description What was traded of them in the period, as far as known: trades against an asset without a price count nothing. */
     volumeUsd: components["schemas"]["UsdAmount"];
 }
 /** @description What belongs to one page of a list. */
@@ -2355,15 +2450,112 @@ export interface QuoteAssetList {
     data: components["schemas"]["QuoteAsset"][];
     meta: components["schemas"]["PageMeta"];
 }
+/** @description Who wants to sign in, and on which page. */
+export interface CreateSignInMessageRequest {
+    /** @description The wallet that will sign. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description The origin of the page that asks, as its `location.origin`; the message names it, and wallets warn when it is another. One of
+     *     those that the service is configured for. Default: the service's own.
+     * @example http://127.0.0.1:8080
+     */
+    origin?: string;
+}
+/** @description What a wallet signs to sign in. */
+export interface SignInMessage {
+    /**
+     * @description The whole EIP-4361 message, to be signed as it is (`personal_sign`).
+     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+     *
+     *     Sign in to the Agent Trading Service.
+     *
+     *     URI: http://127.0.0.1:8080
+     *     Version: 1
+     *     Chain ID: 31337
+     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     *     Issued At: 2026-11-20T09:00:00.000Z
+     *     Expiration Time: 2026-11-20T09:05:00.000Z
+     */
+    message: string;
+    /**
+     * @description The nonce in it, for a page that composes the message itself.
+     * @example 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     */
+    nonce: string;
+    /** @description Until when it signs in. */
+    expires_at: components["schemas"]["Timestamp"];
+}
+/**
+ * @description Id of a session; opaque. It is not the cookie.
+ * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
+ */
+export type SessionId = string;
 /**
  * @description Id of an account; opaque.
  * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
  */
 export type AccountId = string;
-/** @description The account that the API key belongs to. */
+/** @description A session of a signed-in page. The cookie that stands for it is in no body. */
+export interface Session {
+    id: components["schemas"]["SessionId"];
+    account_id: components["schemas"]["AccountId"];
+    /** @description The wallet that signed in. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Goes as the header X-CSRF-Token with every request of this session that is no GET. The same for the whole session.
+     * @example Vd1Gk0nJtq3PzYw8LrXb2HcMfSe5Ua7QoTi9NjRl4Ek
+     */
+    csrf_token: string;
+    /** @description When the wallet signed in. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When it ends whatever happens: 7 days after it began. */
+    expires_at: components["schemas"]["Timestamp"];
+    /** @description When it ends if it is not used again: 24 hours after its last use, which is noted to the minute. */
+    idle_expires_at: components["schemas"]["Timestamp"];
+}
+/** @description A message and its signature. */
+export interface CreateSessionRequest {
+    /**
+     * @description The message that was signed: that of POST /api/v1/auth/nonce, or one that the page composed by EIP-4361 with its nonce. Times
+     *     in it are UTC with milliseconds.
+     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+     *
+     *     Sign in to the Agent Trading Service.
+     *
+     *     URI: http://127.0.0.1:8080
+     *     Version: 1
+     *     Chain ID: 31337
+     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     *     Issued At: 2026-11-20T09:00:00.000Z
+     *     Expiration Time: 2026-11-20T09:05:00.000Z
+     */
+    message: string;
+    /**
+     * @description 65 bytes of the wallet's own key (EIP-191; the last byte is 27 or 28, the second half is low), or what a wallet that is a
+     *     contract accepts by ERC-1271, wrapped by ERC-6492 where the contract is not deployed yet.
+     * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
+     */
+    signature: string;
+}
+/** @description What remains to be said of a deleted resource. */
+export interface Deleted {
+    /**
+     * @description Id of the deleted resource.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+     */
+    id: string;
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+}
+/** @description The account that the API key or the session belongs to. */
 export interface Profile {
     id: components["schemas"]["AccountId"];
-    /** @description The owner's own wallet; null for an account that was made with its first key. */
+    /** @description The owner's own wallet, with which it signs in; null for an account that was made with its first key. */
     address: components["schemas"]["Address"] | null;
     /** @description Name to show. */
     display_name: string | null;
@@ -2371,6 +2563,19 @@ export interface Profile {
     avatar_url: components["schemas"]["ImageUrl"] | null;
     /** @description When the account was created. */
     created_at: components["schemas"]["Timestamp"];
+}
+/** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
+export interface UpdateProfileRequest {
+    /**
+     * @description Name to show; no space at either end, no control or invisible characters.
+     * @example Ada
+     */
+    display_name?: string | null;
+    /**
+     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @example https://ada.example.com/portrait.png
+     */
+    avatar_url?: string | null;
 }
 /** @description Exactly one part. The type and the name that are given with the file are ignored; what counts is what the bytes are. */
 export interface UploadImageRequest {
@@ -2477,7 +2682,7 @@ export interface ApiKeyList {
  * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
  */
 export type IdReference = string;
-/** @description A new key. What is left out is inherited from the key that makes the request. snake_case. */
+/** @description A new key. What is left out is inherited from the key that makes the request; a session, which may do everything, bounds nothing. snake_case. */
 export interface CreateApiKeyRequest {
     name: components["schemas"]["ApiKeyName"];
     /** @description What the new key may do; a subset of the creating key. Default: the same. */
@@ -2496,19 +2701,6 @@ export interface NewApiKey {
      * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
      */
     key: string;
-}
-/** @description What remains to be said of a deleted resource. */
-export interface Deleted {
-    /**
-     * @description Id of the deleted resource.
-     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
-     */
-    id: string;
-    /**
-     * @description Always true.
-     * @constant
-     */
-    deleted: true;
 }
 /** @description What the account has in credits, all at one moment, and what they cost and buy. */
 export interface Billing {
@@ -2809,7 +3001,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -2830,7 +3022,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -4312,6 +4504,143 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createSignInMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The message to sign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMessage"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The session; the cookie is in the header. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["SessionLocation"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -4337,6 +4666,51 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -81,6 +81,21 @@ export interface Attempts {
   purpose: 'run' | 'cancel';
 }
 
+export interface AuditEvents {
+  id: GeneratedAlways<string>;
+  at: ColumnType<string, Date | string, Date | string>;
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied';
+  account_id: string | null;
+  actor: string;
+  ip: string | null;
+  request_id: string | null;
+  agent_id: string | null;
+  wallet_id: string | null;
+  operation_id: string | null;
+  key_id: string | null;
+  detail: ColumnType<unknown, string, string>;
+}
+
 export interface Chains {
   chain_id: number;
   genesis_hash: string;
@@ -498,6 +513,34 @@ export interface OracleAnswers {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface RateCounters {
+  policy: string;
+  subject: string;
+  taken: number;
+  granted: number;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Sessions {
+  id: string;
+  account_id: string;
+  address: string;
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  last_used_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
+export interface SignInNonces {
+  nonce: string;
+  address: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  used_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  failures: ColumnType<number, number | undefined, number>;
+}
+
 export interface Spendings {
   operation_id: string;
   agent_id: string;
@@ -585,6 +628,7 @@ export interface DB {
   agents: Agents;
   api_keys: ApiKeys;
   attempts: Attempts;
+  audit_events: AuditEvents;
   chains: Chains;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;
@@ -616,6 +660,9 @@ export interface DB {
   operation_steps: OperationSteps;
   operations: Operations;
   oracle_answers: OracleAnswers;
+  rate_counters: RateCounters;
+  sessions: Sessions;
+  sign_in_nonces: SignInNonces;
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;

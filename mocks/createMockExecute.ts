@@ -1,9 +1,9 @@
 import { OPERATIONS, type Operation, type OperationId } from '../generated/operations.ts';
 import { isChecksumValid } from '../server/adapters/chain/isChecksumValid.ts';
 import { toChecksum } from '../server/adapters/chain/toChecksum.ts';
-import { presentedKey } from '../server/pipeline/authenticate.ts';
 import { createValidators } from '../server/pipeline/createValidators.ts';
 import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
+import { presentedProof } from '../server/pipeline/presentedProof.ts';
 import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
 import { validate } from '../server/pipeline/validate.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
@@ -11,7 +11,7 @@ import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
 import { showDocument } from './showDocument.ts';
 
-/** Nobody is known to the mock: every key that can be one belongs to this account and may do everything. */
+/** Nobody is known to the mock: every key and cookie that can be one belongs to this account and may do everything. */
 const ANYBODY = 'acc_of_the_mock';
 
 export type MockExecute = (
@@ -35,10 +35,10 @@ export async function createMockExecute(): Promise<MockExecute> {
     const operation = rows.get(operationId);
     const resource = resources.get(operationId);
     if (operation === undefined || resource === undefined) throw new Error(`There is no ${operationId}.`);
-    const key = presentedKey(operation, credential);
+    const proof = presentedProof(operation, credential);
     const body = operation.method === 'get' ? undefined : await request.readBody(operation.files);
     validate(operation, validators[operationId], request, body);
-    readIdempotencyKey(operation, request, key === null ? undefined : ANYBODY, body);
+    readIdempotencyKey(operation, request, proof === null ? undefined : ANYBODY, body);
     const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
     if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };

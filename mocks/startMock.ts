@@ -16,7 +16,11 @@ const CLOCK = { now: () => new Date() };
  */
 export async function startMock(host: string, port: number): Promise<Listening> {
   const execute = await createMockExecute();
-  const context = { config: {}, clock: CLOCK, log: pino({ level: 'error' }) };
+  const context = {
+    config: { trustedProxies: [], corsOrigins: [] },
+    clock: CLOCK,
+    log: pino({ level: 'error' }),
+  };
   /** The door hands on what the contract knows of a request, which Prefer is not: it travels beside the call. */
   const headersOfCall = new AsyncLocalStorage<IncomingHttpHeaders>();
   const door = createDoor(

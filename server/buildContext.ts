@@ -4,6 +4,7 @@ import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.t
 import { chainLogs } from './adapters/chain/chainLogs.ts';
 import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
+import { walletSignatures } from './adapters/chain/walletSignatures.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
 import { uniswapV3 } from './adapters/dex/uniswapV3.ts';
 import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
@@ -28,6 +29,7 @@ import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError } from './domain/ports.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
+import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
@@ -47,7 +49,10 @@ export function buildContext(config: Config): BuiltContext {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: redactedError, error: redactedError },
+    serializers: {
+      err: (error: unknown) => redactedError(error),
+      error: (error: unknown) => redactedError(error),
+    },
   });
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
@@ -114,6 +119,8 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
+    quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
+    walletSignatures: walletSignatures(chain),
   };
 }
 

@@ -136,9 +136,12 @@ function positive(name: string, text: string): string {
 function network(text: string): string {
   const [address = '', bits, ...more] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
-  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  // A network of everybody would let each caller say what its own address is.
+  const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   if (isIP(address) === 0 || !isNetwork || more.length > 0)
-    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks in CIDR notation.');
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses or networks in CIDR notation, and not everybody (/0).',
+    );
   return bits === undefined ? `${text}/${most}` : text;
 }
 
@@ -166,13 +169,18 @@ function rateLimits(text: string | undefined): RateLimits {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong;
   for (const [name, limit] of Object.entries(parsed)) {
     const { points, seconds } = (limit ?? {}) as Record<string, unknown>;
-    if (!POLICIES.has(name) || !isCount(points) || !isCount(seconds)) throw wrong;
+    const isKnown = POLICIES.has(name) && isCount(points, MOST_POINTS) && isCount(seconds, DAY_SECONDS);
+    if (!isKnown) throw wrong;
   }
   return parsed as RateLimits;
 }
 
-const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1_000_000_000;
+const MOST_POINTS = 1_000_000_000;
+/** The longest that an answer tells anybody to wait. */
+const DAY_SECONDS = 86_400;
+
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
 
 function oneOf<T extends string>(
   environment: Environment,

@@ -18,8 +18,10 @@ import type {
   Vault,
   Venue,
   VenueName,
+  WalletSignatures,
 } from './domain/ports.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
+import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
 export type Database = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -59,6 +61,7 @@ export interface Context {
   readonly tokenProbe: TokenProbe;
   readonly prices: Prices;
   readonly vault: Vault;
+  readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
   readonly chainGuard: ChainGuard;
@@ -68,6 +71,7 @@ export interface Context {
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
+  readonly quoteSymbols: QuoteSymbols;
   readonly startedAt: Date;
   readonly version: string;
 }

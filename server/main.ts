@@ -1,4 +1,5 @@
 import { ConfigError, processEnvironment, readConfig } from './config.ts';
+import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
 import { type Service, startService } from './startService.ts';
 import { runWalletCommand } from './walletCommand.ts';
@@ -75,7 +76,7 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
     close().then(
       () => process.exit(failure === null ? 0 : 1),
       (error: unknown) => {
-        process.stderr.write(`The stop failed: ${String(error)}\n`);
+        process.stderr.write(`The stop failed: ${redactedText(String(error))}\n`);
         process.exit(1);
       },
     );
@@ -86,9 +87,16 @@ function closeOnSignal(close: () => Promise<void>): (failure: string) => void {
   return end;
 }
 
+// What nobody caught would be printed by Node as it is, addresses of nodes and databases included.
+process.on('uncaughtException', (error) => {
+  const where = error instanceof Error ? `\n${error.stack ?? ''}` : '';
+  process.stderr.write(redactedText(`The process failed: ${reasonsOf(error).join(' Because: ')}${where}\n`));
+  process.exit(1);
+});
+
 main(process.argv.slice(2)).catch((error: unknown) => {
   const what = process.argv[2] === 'wallets' ? 'The command failed' : 'The service did not start';
-  process.stderr.write(`${what}: ${reasonsOf(error).join(' Because: ')}\n`);
+  process.stderr.write(`${what}: ${redactedText(reasonsOf(error).join(' Because: '))}\n`);
   process.exit(1);
 });
 

@@ -1,23 +1,31 @@
-/** RPC addresses hold access keys, and a failed send quotes the signed bytes: neither belongs in a log. */
-export function redactedError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+import { redactedText } from './redactedText.ts';
+
+/** Causes that a node or a library made may be as deep as they like. */
+const MAX_DEPTH = 8;
+
+/** An error as a log shows it, without what may not stand there (`redactedText`); whatever else was thrown, likewise. */
+export function redactedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return redactedValue(error, depth);
   const { name, message, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = error.cause === undefined ? {} : { cause: redactedError(error.cause) };
+  const cause = error.cause === undefined ? {} : { cause: redactedError(error.cause, depth + 1) };
   const code = (error as { code?: unknown }).code;
   return {
     type: name,
-    message: redacted(message),
+    message: redactedText(message),
     ...(code === undefined ? {} : { code }),
     stack: frames,
     ...cause,
   };
 }
 
-const redacted = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*(URL|Request body|Raw Call Arguments):/i.test(line))
-    .join('\n')
-    .replaceAll(/\b(?:https?|wss?|postgres(?:ql)?):\/\/[^\s"']+/g, '<address>')
-    .replaceAll(/0x[0-9a-fA-F]{130,}/g, '<bytes>');
+/** The innermost cause of a failed call is often the node's own answer, as parsed. */
+function redactedValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactedText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '<deeper>';
+  if (Array.isArray(value)) return value.map((item) => redactedError(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [redactedText(name), redactedError(item, depth + 1)]),
+  );
+}

@@ -5,12 +5,16 @@ import { buildContext } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
+import { deleteOldSessions } from './domain/account/sessionRows.ts';
+import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
+import { deleteEndedCounters } from './pipeline/rateCounterRows.ts';
 import { startCashier } from './workers/cashier.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
@@ -36,11 +40,12 @@ export interface ServiceOptions {
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
-  await migrate(config.databaseUrl);
+  await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, listensOn, close: closeContext } = buildContext(config);
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
+    if (await mayRewriteEvents(context.db)) context.log.warn(REWRITABLE);
     await importWallets(context);
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const brokenReply = options.brokenReply ?? 'log';
@@ -52,6 +57,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
             config.host,
             config.port,
             context.clock,
+            { trustedProxies: config.trustedProxies },
           );
     if (door !== null) listensOn(door.port);
     return {
@@ -70,6 +76,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
   }
 }
 
+const REWRITABLE =
+  'the role of DATABASE_URL owns the tables, so only triggers keep the audit log and the ledger: give the service another one';
+
 function startWorkers(context: Context): Worker[] {
   const name = `${process.pid}-${randomUUID()}`;
   return [
@@ -86,4 +95,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const EXPIRING: readonly ExpiringRows[] = [
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
+  { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
+  { what: 'nonces of sign-ins', keptMs: DAY_MS, remove: deleteOldSignInNonces },
+  // For a while an old cookie is told that its session is over, not that there was none.
+  { what: 'sessions', keptMs: 7 * DAY_MS, remove: deleteOldSessions },
 ];

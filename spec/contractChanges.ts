@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPromises } from './changedPromises.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
-import { type Contract, redocly } from './readContract.ts';
+import { type Contract, endpointsOf, redocly } from './readContract.ts';
 
 /** `major`: breaks a caller that did nothing wrong. `minor`: adds. `patch`: says the same in other words. */
 export type Impact = 'major' | 'minor' | 'patch';
@@ -43,14 +43,22 @@ function report(base: Contract, revision: Contract): readonly Reported[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-diff-'));
   const file = (name: string): string => path.join(folder, name);
   try {
-    writeFileSync(file('base.json'), JSON.stringify(base));
-    writeFileSync(file('revision.json'), JSON.stringify(revision));
+    writeFileSync(file('base.json'), JSON.stringify(withOwnSecurity(base)));
+    writeFileSync(file('revision.json'), JSON.stringify(withOwnSecurity(revision)));
     const how = ['--format', 'json', '--fail-on', 'none', '--output', file('report.json')];
     redocly('diff', file('base.json'), file('revision.json'), ...how);
     return (JSON.parse(readFileSync(file('report.json'), 'utf8')) as { changes: Reported[] }).changes;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Each operation says itself what it else inherits: the tool would take the first word of an operation about it for a change. */
+function withOwnSecurity(contract: Contract): Contract {
+  const own = structuredClone(contract);
+  for (const { operation } of endpointsOf(own))
+    Object.assign(operation, { security: operation.security ?? own.security });
+  return own;
 }
 
 /** The tool's verdicts, without those that this contract's own words make harmless. */

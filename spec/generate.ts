@@ -30,8 +30,8 @@ async function databaseFiles(): Promise<Files> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'generate-'));
   const postgres = await startPostgres({ dataDir });
   try {
-    await migrate(postgres.url);
-    return new Map([['database.d.ts', await writeDatabaseTypes(postgres.url)]]);
+    await migrate(postgres.ownerUrl);
+    return new Map([['database.d.ts', await writeDatabaseTypes(postgres.ownerUrl)]]);
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

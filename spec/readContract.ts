@@ -47,6 +47,8 @@ export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, OperationObject>>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  /** What an operation takes that says nothing else. */
+  readonly security: readonly Schema[];
   readonly 'x-rate-classes': Readonly<Record<string, readonly object[]>>;
 }
 

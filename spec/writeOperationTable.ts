@@ -29,6 +29,8 @@ export interface Operation {
   readonly tag: string;
   /** Public operations ignore a missing key and reject a wrong one. */
   readonly isPublic: boolean;
+  /** What it takes for who calls; of a public operation, what it looks at where something comes. */
+  readonly credentials: readonly ('key' | 'session')[];
   /** What the key must allow; null where any key will do. */
   readonly scope: string | null;
   readonly idempotency: 'required' | 'honoured' | 'none';
@@ -72,6 +74,15 @@ function hasMeta(contract: Contract, schema: Schema): boolean {
   return ((resolved.allOf ?? []) as readonly Schema[]).some((part) => hasMeta(contract, part));
 }
 
+/** A page that signs in may still hold an old cookie, and must not need the token that goes with it. */
+function credentialsOf({ security }: Contract, { method, operation }: Endpoint): string[] {
+  const isPublic = operation.security?.length === 0;
+  const taken = isPublic ? security : (operation.security ?? security);
+  const takes = (scheme: string): boolean => taken.some((one) => scheme in one);
+  const hasSession = takes('Session') && !(isPublic && method !== 'get');
+  return [...(takes('ApiKey') ? ['key'] : []), ...(hasSession ? ['session'] : [])];
+}
+
 function entryOf(contract: Contract, endpoint: Endpoint): object {
   const { path, method, operation } = endpoint;
   const body = bodyOf(contract, endpoint);
@@ -87,6 +98,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     path,
     tag: operation.tags[0],
     isPublic,
+    credentials: credentialsOf(contract, endpoint),
     scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
     idempotency: operation['x-idempotency'] ?? 'none',
     rateClass: operation['x-rate-class'],

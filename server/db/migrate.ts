@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase } from './connect.ts';
+import { grantService } from './grantService.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_242_001;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -14,16 +16,20 @@ interface Migration {
 
 /**
  * Runs what `migrations/` has and the database has not, in the order of the names, each in one transaction. Several processes
- * may start at once: one migrates while the others wait for its lock and then find nothing to do.
+ * may start at once: one migrates while the others wait for its lock and then find nothing to do. Then the role of `serviceUrl`
+ * is granted what it needs. With one URL for both, the service works as the owner; a role that owns nothing passes too, as long
+ * as the owner ran every migration before.
  * Returns the names of the migrations that ran.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const db = connectDatabase(databaseUrl, { max: 1, statementTimeoutMs: 0 }) as unknown as Kysely<unknown>;
+export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
+  const db = connectDatabase(ownerUrl, { max: 1, statementTimeoutMs: 0 }) as unknown as Kysely<unknown>;
   try {
     return await db.connection().execute(async (connection) => {
       await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
       try {
-        return await runPending(connection);
+        const ran = await runPending(connection);
+        if (serviceUrl !== ownerUrl) await grantService(connection, serviceUrl);
+        return ran;
       } finally {
         await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
       }
@@ -34,14 +40,35 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 async function runPending(db: Kysely<unknown>): Promise<string[]> {
-  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db);
-  const applied = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db);
-  const done = new Set(applied.rows.map(({ name }) => name));
+  const done = new Set(await listDone(db));
   const pending = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts'))
     .sort()
     .filter((file) => !done.has(file));
+  try {
+    if (pending.length > 0) await runAll(db, pending);
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new Error(
+      `The database lacks ${pending.length} migrations, and this role may not run them: set MIGRATION_DATABASE_URL to its owner.`,
+      { cause },
+    );
+  }
+  return pending;
+}
+
+/** Without asking for the right to make the table, which a role that only works with the others does not have. */
+async function listDone(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: known } = await sql`SELECT FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename = 'schema_migrations'`.execute(db);
+  if (known.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function runAll(db: Kysely<unknown>, pending: readonly string[]): Promise<void> {
+  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db);
   for (const file of pending) {
     const migration = (await import(pathToFileURL(path.join(FOLDER, file)).href)) as Migration;
     await db.transaction().execute(async (trx) => {
@@ -49,5 +76,4 @@ async function runPending(db: Kysely<unknown>): Promise<string[]> {
       await sql`INSERT INTO schema_migrations (name) VALUES (${file})`.execute(trx);
     });
   }
-  return pending;
 }

@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'qte'
   | 'req'
   | 'swe'
+  | 'ses'
   | 'swp'
   | 'trf'
   | 'wal'

@@ -12,3 +12,4 @@ export * from './ports/prices.ts';
 export * from './ports/tokenProbe.ts';
 export * from './ports/vault.ts';
 export * from './ports/venues.ts';
+export * from './ports/walletSignatures.ts';

@@ -5,8 +5,10 @@ import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
 import { answerProblem } from '../pipeline/answerProblem.ts';
 import { createPipeline, type Execute, type PipelineOptions } from '../pipeline/execute.ts';
+import { refuseAmbiguous } from './ambiguousRequest.ts';
 import { credentialOf } from './credentialOf.ts';
 import { refuseForeignOrigin } from './foreignOrigin.ts';
+import { foreignPages } from './foreignPages.ts';
 import { incomingCall } from './incomingCall.ts';
 import { mcpRoutes } from './mcpRoutes.ts';
 import { sendAnswer } from './sendAnswer.ts';
@@ -14,7 +16,11 @@ import { unlessKnown } from './unlessKnown.ts';
 
 interface DoorOptions {
   readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'> & {
-    readonly config: { readonly publicUrl?: string | null };
+    readonly config: {
+      readonly publicUrl?: string | null;
+      readonly trustedProxies: readonly string[];
+      readonly corsOrigins: readonly string[];
+    };
   };
 }
 
@@ -29,20 +35,22 @@ type Carriers = Partial<Record<OperationId, RequestHandler>>;
 
 /** The door alone, whatever stands behind it. */
 export function createDoor(execute: Execute, carriers: Carriers, options: DoorOptions): Express {
-  const ownOrigin = refuseForeignOrigin(options.context.config.publicUrl);
+  const { publicUrl, trustedProxies, corsOrigins } = options.context.config;
+  const ownOrigin = refuseForeignOrigin(publicUrl, corsOrigins);
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('query parser', false);
-  app.use(securityHeaders, named(options));
+  app.set('trust proxy', [...trustedProxies]);
+  app.use(securityHeaders, named(options), refuseAmbiguous, foreignPages(corsOrigins));
   // A concrete path and its 405 stand before a templated path that would match it too.
   const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
   for (const [path, operations] of byPath) {
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const { method, operationId, tag, mediaTypes } of operations) {
-      const serve = carriers[operationId] ?? enter(execute, operationId);
+      const serve = carriers[operationId] ?? enter(execute, operationId, options);
       // What MCP accepts, the protocol itself says.
       const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
       app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
@@ -88,10 +96,10 @@ const accepts =
   };
 
 const enter =
-  (execute: Execute, operationId: OperationId): RequestHandler =>
+  (execute: Execute, operationId: OperationId, { context }: DoorOptions): RequestHandler =>
   async (request, response) => {
     const call = incomingCall(request, response);
-    const answer = await execute(operationId, call, credentialOf(request));
+    const answer = await execute(operationId, call, credentialOf(request, context.config));
     sendAnswer(response, unlessKnown(request, answer));
   };
 

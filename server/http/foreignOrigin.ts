@@ -1,17 +1,20 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../errors.ts';
+import { isListedOrigin } from './foreignPages.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Refuses what a page of another origin sends. A page that made its own name point here (DNS rebinding) reaches a service on
- * loopback like any program; its `Origin` is what tells them apart. Programs that are no browser send none.
+ * loopback like any program; its `Origin` is what tells them apart. Programs that are no browser send none; pages of a listed
+ * origin are meant to call.
  */
 export const refuseForeignOrigin =
-  (publicUrl: string | null | undefined): RequestHandler =>
+  (publicUrl: string | null | undefined, corsOrigins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
     const { origin } = request.headers;
-    if (origin !== undefined && !isOwn(origin, publicUrl, request.socket.localPort)) {
+    if (origin === undefined || isListedOrigin(corsOrigins, origin)) return next();
+    if (!isOwn(origin, publicUrl, request.socket.localPort)) {
       throw new Problem('csrf_failed', 'A page of another origin may not use the MCP server.');
     }
     next();

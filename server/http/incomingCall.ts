@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { Request } from '../pipeline/request.ts';
+import { callerIp } from './callerIp.ts';
 import { parseQuery } from './parseQuery.ts';
 import { readJsonBody } from './readJsonBody.ts';
 import { readMultipartBody } from './readMultipartBody.ts';
@@ -10,6 +11,7 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   query: parseQuery(request.url),
   idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
   readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
-  ip: request.socket.remoteAddress ?? '',
+  ip: callerIp(request),
+  origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
 });

@@ -1,15 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { newId } from '../domain/ids.ts';
 import type { ErrorCode } from '../errors.ts';
-
-/** A caller has this long to send its headers and its whole request; how long an operation waits is its own affair. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_MS = 65_000;
-/** Nothing passes for this long: no call waits so long, so that the caller does not read its answer, and holds its memory. */
-const SILENCE_MS = 120_000;
-const CHECK_CONNECTIONS_MS = 2_000;
+import { boundConnections } from './boundConnections.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connectionLimits.ts';
+import { openAnswers } from './openAnswers.ts';
 
 export interface Listening {
   readonly port: number;
@@ -27,22 +22,27 @@ export async function listen(
   host: string,
   port: number,
   clock: Clock,
+  change: Partial<ConnectionLimits> = {},
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
-    },
-    app,
-  );
-  server.timeout = SILENCE_MS;
+  const limits = { ...CONNECTION_LIMITS, ...change };
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
+    // Node's own refusal has no words; the app has.
+    requireHostHeader: false,
+  });
+  server.timeout = limits.silenceMs;
+  const requestId = () => newId('req', clock.now());
+  boundConnections(server, limits, (socket) => refuse(socket, TOO_MANY, requestId()));
+  const answers = openAnswers(app, server, limits, clock);
   server.on('clientError', (error, socket) =>
-    answerBrokenRequest(error, socket as Socket, newId('req', clock.now())),
+    answerBrokenRequest(error, socket as Socket, answers.of(socket as Socket), requestId()),
   );
+  server.on('request', answers.listener);
   // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer 417 in no words of the contract.
-  server.on('checkExpectation', app);
+  server.on('checkExpectation', answers.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -53,26 +53,74 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
 }
 
+const LAST_WORDS_MS = 1_000;
+
+interface Refusal {
+  readonly status: string;
+  readonly error: string;
+  readonly code: ErrorCode;
+}
+
+const TOO_MANY: Refusal = {
+  status: '503 Service Unavailable',
+  error: 'This address has too many connections.',
+  code: 'service_unavailable',
+};
+const TOO_LARGE: Refusal = {
+  status: '413 Payload Too Large',
+  error: 'The headers of the request are too large.',
+  code: 'payload_too_large',
+};
+const BROKEN: Refusal = {
+  status: '400 Bad Request',
+  error: 'This is not a complete HTTP request.',
+  code: 'validation_failed',
+};
+
 /** What is not HTTP never reaches the app; it is refused in the contract's words all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  open: readonly ServerResponse[],
+  requestId: string,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const refusal: { error: string; code: ErrorCode } = isTooLarge
-    ? { error: 'The headers of the request are too large.', code: 'payload_too_large' }
-    : { error: 'This is not a complete HTTP request.', code: 'validation_failed' };
-  const body = JSON.stringify(refusal);
+  const due = open.filter(({ headersSent, req }) => headersSent || req.complete);
+  if (due.length > 0) {
+    endAfter(due, socket);
+    return;
+  }
+  refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : BROKEN, requestId);
+}
+
+/** The answers that come first have their turn; another one would be taken for theirs. */
+function endAfter(due: readonly ServerResponse[], socket: Socket): void {
+  let left = due.length;
+  for (const answer of due) {
+    answer.once('close', () => {
+      left -= 1;
+      if (left === 0) socket.destroySoon();
+    });
+  }
+}
+
+/** The last words on a connection; who does not take them in time is not waited for. */
+function refuse(socket: Socket, { status, error, code }: Refusal, requestId: string): void {
+  const body = JSON.stringify({ error, code });
   const head = [
-    `HTTP/1.1 ${isTooLarge ? '413 Payload Too Large' : '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     'Cache-Control: no-store',
+    ...(code === 'service_unavailable' ? ['Retry-After: 1'] : []),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }
 
 function close(server: Server, graceMs: number): Promise<void> {

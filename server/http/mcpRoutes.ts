@@ -22,13 +22,13 @@ export function mcpRoutes(
   return {
     callTool: async (request, response) => {
       const call = incomingCall(request, response);
-      sendAnswer(response, await callTool(pipeline, call, credentialOf(request)));
+      sendAnswer(response, await callTool(pipeline, call, credentialOf(request, context.config)));
     },
     connectMcp: async (request, response) => {
       const { headers } = request;
       const toWeb = () => webRequestOf(request, response);
       const call = { ...incomingCall(request, response), headers, toWeb };
-      const answer = await answerMessage(call, credentialOf(request));
+      const answer = await answerMessage(call, credentialOf(request, context.config));
       if (answer instanceof Response) await sendWebResponse(response, answer);
       else sendAnswer(response, answer);
     },

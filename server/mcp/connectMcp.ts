@@ -125,7 +125,7 @@ const shown = ({ name, title, description, inputSchema, annotations }: Tool): Li
 /** The SDK hands what it calls `authInfo` to whoever makes the server of a request: here, the server itself. */
 const carrying = ({ caller }: Carriage, server: Server) => ({
   token: '',
-  clientId: caller.keyId,
+  clientId: caller.keyId ?? caller.accountId,
   scopes: [...caller.scopes],
   extra: { server },
 });

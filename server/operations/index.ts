@@ -1,9 +1,14 @@
 import type { Handlers } from '../pipeline/call.ts';
 import { createApiKey } from './account/createApiKey.ts';
+import { createSession } from './account/createSession.ts';
+import { createSignInMessage } from './account/createSignInMessage.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
+import { deleteSession } from './account/deleteSession.ts';
 import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
+import { getSession } from './account/getSession.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { updateProfile } from './account/updateProfile.ts';
 import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
@@ -62,8 +67,11 @@ export const handlers: Handlers = {
   claimFees,
   createAgent,
   createApiKey,
+  createSession,
+  createSignInMessage,
   deleteAgent,
   deleteApiKey,
+  deleteSession,
   executeSwap,
   getAgent,
   getDepositAddress,
@@ -82,6 +90,7 @@ export const handlers: Handlers = {
   getPortfolio,
   getPrices,
   getProfile,
+  getSession,
   getStats,
   getSwap,
   getToken,
@@ -111,5 +120,6 @@ export const handlers: Handlers = {
   transferFunds,
   updateAgent,
   updateAgentByPost,
+  updateProfile,
   uploadImage,
 };

@@ -2,6 +2,7 @@ import type { Context, Trx } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 import { Problem } from '../errors.ts';
+import type { Caller } from './call.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
 import {
   type AcceptedRequest,
@@ -10,6 +11,7 @@ import {
   tryLockKey,
   waitForKey,
 } from './idempotencyKeyRows.ts';
+import { holdAdmission } from './stillAdmitted.ts';
 
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
@@ -41,10 +43,18 @@ function resourceOf(key: IdempotencyKey, found: AcceptedRequest | undefined): st
  */
 export function acceptanceOf(
   context: Context,
+  caller: Caller | null,
   key: IdempotencyKey | null,
   isKeptForEver: boolean,
 ): Acceptance {
-  if (key === null) return { commit: (accept) => commit(context, accept, unknownOutcome) };
+  const admitted = async (trx: Trx, accept: Accept): Promise<string> => {
+    const id = await accept(trx);
+    if (caller !== null) await holdAdmission(trx, caller);
+    return id;
+  };
+  if (key === null) {
+    return { commit: (accept) => commit(context, (trx) => admitted(trx, accept), unknownOutcome) };
+  }
   const once = async (trx: Trx, accept: Accept): Promise<string> => {
     const isAlone = await tryLockKey(trx, key);
     if (!isAlone) {
@@ -59,7 +69,7 @@ export function acceptanceOf(
     const now = context.clock.now();
     const resourceId = resourceOf(key, await findAcceptedRequest(trx, key, now));
     if (resourceId !== null) throw new AcceptedBefore(resourceId);
-    const accepted = await accept(trx);
+    const accepted = await admitted(trx, accept);
     const expiresAt = isKeptForEver ? null : new Date(now.getTime() + KEPT_MS);
     await insertAcceptedRequest(trx, key, accepted, now, expiresAt);
     return accepted;

@@ -21,14 +21,19 @@ interface Named {
   readonly body: unknown;
 }
 
-/** For a key that is bound to agents every other agent does not exist, wherever the request names one. */
-export function hideForeignAgents(operation: Operation, caller: Caller | null, request: Named): void {
-  if (caller === null || caller.agentIds.length === 0) return;
+/** The agents that a validated request names, wherever it does. */
+export function namedAgents(operation: Operation, request: Named): readonly string[] {
   const { agentParameter } = operation;
   const path = request.path as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
   const body = (request.body ?? {}) as Record<string, unknown>;
   const named = [agentParameter && path[agentParameter], query.agentId, body.agentId, body.agent_id];
-  const isForeign = (id: unknown): boolean => typeof id === 'string' && !caller.agentIds.includes(id);
-  if (named.some(isForeign)) throw notFound('agent');
+  return named.filter((id) => typeof id === 'string');
+}
+
+/** For a key that is bound to agents every other agent does not exist, wherever the request names one. */
+export function hideForeignAgents(operation: Operation, caller: Caller | null, request: Named): void {
+  if (caller === null || caller.agentIds.length === 0) return;
+  const isForeign = (id: string): boolean => !caller.agentIds.includes(id);
+  if (namedAgents(operation, request).some(isForeign)) throw notFound('agent');
 }

@@ -2,11 +2,15 @@ import type { OperationId, PublicOperationId } from '../../generated/operations.
 import type { components, operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
+import type { Actor } from '../domain/account/auditEventRows.ts';
 
-/** Who calls: the account and what its key may do. */
+/** Who calls: the account and what its key may do. A session may do everything. */
 export interface Caller {
   readonly accountId: string;
-  readonly keyId: string;
+  /** Null under a session. */
+  readonly keyId: string | null;
+  /** Null where a key calls. */
+  readonly sessionId: string | null;
   readonly scopes: readonly string[];
   /** Agents that the key is bound to; empty means all of the account. */
   readonly agentIds: readonly string[];
@@ -35,6 +39,8 @@ export interface Call<Id extends OperationId> {
   readonly query: ParametersOf<Id, 'query'>;
   readonly body: BodyOf<Id>;
   readonly caller: Id extends PublicOperationId ? Caller | null : Caller;
+  /** Whom the audit log names. */
+  readonly actor: Actor;
   readonly requestId: string;
   readonly acceptance: Acceptance;
 }

@@ -3,14 +3,18 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
+import { actorOf } from './actorOf.ts';
+import { type AnyReply, answerOf } from './answerOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
-import { authorize, hideForeignAgents } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
-import { replyFaults } from './replyFaults.ts';
+import { createRateLimits, type Tally } from './limitRate.ts';
+import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
+import { assertStillAdmitted } from './stillAdmitted.ts';
 import { takeUploadTurn } from './takeUploadTurn.ts';
 import { validate } from './validate.ts';
 
@@ -37,8 +41,11 @@ export interface Carriage {
   readonly invoke: (operationId: OperationId, request: Request) => Promise<Answer>;
 }
 
-/** Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. */
-export type Carry = <Served>(
+/**
+ * Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. A call that is carried counts
+ * as that call and nothing else; a message without one counts as the carrying operation.
+ */
+export type Carry = <Served extends Answer | Response>(
   operationId: CarrierId,
   request: Request,
   credential: Credential,
@@ -52,12 +59,6 @@ export interface Pipeline {
   readonly carry: Carry;
 }
 
-interface AnyReply {
-  readonly status: number;
-  readonly mediaType?: string;
-  readonly body: { readonly meta?: object } | string | Uint8Array;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 type AnyCall = Call<HandledId>;
 type AnyHandler =
   | ((context: Context, call: AnyCall) => Promise<AnyReply>)
@@ -73,12 +74,13 @@ interface Entry {
   readonly handler: AnyHandler | undefined;
 }
 
-/** The door behind all doors. */
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { context } = options;
+/** A revocation holds everywhere within this time, also for a request that waits. */
+const REVOKED_WITHIN_MS = 1_000;
+
+function entriesOf(options: PipelineOptions): ReadonlyMap<OperationId, Entry> {
   const validators = createValidators(options.isChecksumValid);
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  const entries = new Map<OperationId, Entry>(
+  return new Map(
     OPERATIONS.map((operation) => {
       const { operationId } = operation;
       return [
@@ -87,50 +89,86 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       ];
     }),
   );
+}
+
+/** The door behind all doors. */
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { context } = options;
+  const entries = entriesOf(options);
   const entryOf = (operationId: OperationId): Entry => {
     const entry = entries.get(operationId);
     if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
     return entry;
   };
-  const answering = async <Served>(
+  const openTally = createRateLimits(context);
+  const answering = async <Served extends Answer | Response>(
     operationId: OperationId,
     { requestId }: Request,
+    tally: Tally,
     serve: (entry: Entry) => Promise<Served>,
   ): Promise<Served | Answer> => {
     try {
-      return await serve(entryOf(operationId));
+      return withHeaders(await serve(entryOf(operationId)), tally.headers);
     } catch (error) {
-      return answerProblem(context.log, error, requestId, operationId);
+      return withHeaders(answerProblem(context.log, error, requestId, operationId), tally.headers);
     }
   };
-  const admit = async (entry: Entry, request: Request, credential: Credential): Promise<Caller | null> => {
-    const caller = await authenticate(context, entry.operation, credential, request.ip);
-    authorize(entry.operation, caller);
-    return caller;
-  };
   const invokeAs =
-    (caller: Caller) =>
+    (caller: Caller, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
-      answering(operationId, request, async (entry) => {
+      answering(operationId, request, tally, async (entry) => {
         authorize(entry.operation, caller);
-        return run(options, entry, request, caller);
+        return run(options, entry, request, caller, tally);
       });
   return {
-    execute: (operationId, request, credential) =>
-      answering(operationId, request, async (entry) =>
-        run(options, entry, request, await admit(entry, request, credential)),
-      ),
-    carry: (operationId, request, credential, serve) =>
-      answering(operationId, request, async (entry) => {
-        const caller = await admit(entry, request, credential);
+    execute: (operationId, request, credential) => {
+      const tally = openTally();
+      return answering(operationId, request, tally, async (entry) =>
+        run(options, entry, request, await admit(context, entry, request, credential, tally), tally),
+      );
+    },
+    carry: (operationId, request, credential, serve) => {
+      const tally = openTally();
+      return answering(operationId, request, tally, async (entry) => {
+        const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
-        return serve({
-          caller,
-          validate: (body) => validate(entry.operation, entry.validators, request, body).body,
-          invoke: invokeAs(caller),
-        });
-      }),
+        try {
+          return await serve({
+            caller,
+            validate: (body) => validate(entry.operation, entry.validators, request, body).body,
+            invoke: invokeAs(caller, tally),
+          });
+        } finally {
+          if (!tally.isCounted) await tally.countCall(entry.operation, caller, request.ip);
+        }
+      });
+    },
   };
+}
+
+/** Who calls. Whoever is not let in counts as that. */
+async function admit(
+  context: Context,
+  { operation }: Entry,
+  request: Request,
+  credential: Credential,
+  tally: Tally,
+): Promise<Caller | null> {
+  try {
+    const caller = await authenticate(context, operation, credential, request);
+    authorize(operation, caller);
+    return caller;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) await tally.countRefused(request.ip);
+    throw error;
+  }
+}
+
+/** What was served, with what its tally says. */
+function withHeaders<Served extends Answer | Response>(served: Served, headers: Tally['headers']): Served {
+  if (!(served instanceof Response)) return { ...served, headers: { ...served.headers, ...headers } };
+  for (const [name, value] of Object.entries(headers)) served.headers.set(name, value);
+  return served;
 }
 
 /** Files are held in memory from here until the work on them is over, whether or not their sender still waits. */
@@ -139,11 +177,13 @@ async function run(
   entry: Entry,
   request: Request,
   caller: Caller | null,
+  tally: Tally,
 ): Promise<Answer> {
-  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller);
+  await tally.countCall(entry.operation, caller, request.ip);
+  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller, tally);
   const end = await takeUploadTurn(caller?.accountId ?? '');
   try {
-    return await runAtOnce(options, entry, request, caller);
+    return await runAtOnce(options, entry, request, caller, tally);
   } finally {
     end();
   }
@@ -151,25 +191,34 @@ async function run(
 
 async function runAtOnce(
   options: PipelineOptions,
-  { operation, validators, handler }: Entry,
+  entry: Entry,
   request: Request,
   caller: Caller | null,
+  tally: Tally,
 ): Promise<Answer> {
   const { context } = options;
-  // What comes with a GET has no meaning (RFC 9110 §9.3.1), and whoever stands between may drop it.
-  const sentBody = operation.method === 'get' ? undefined : await request.readBody(operation.files);
-  const validated = validate(operation, validators, request, sentBody);
-  hideForeignAgents(operation, caller, validated);
+  const since = context.clock.now();
+  const { operation, validators, handler } = entry;
+  const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
+  await unlessRevoked(context, caller, since);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const call = {
     operationId: operation.operationId,
     ...validated,
     caller: caller as Caller,
+    actor: actorOf(caller, request),
     requestId: request.requestId,
-    acceptance: acceptanceOf(context, key, operation.idempotency === 'required'),
+    acceptance: acceptanceOf(context, caller, key, operation.idempotency === 'required'),
   } as AnyCall;
   const { reply, isReplay } = await dispatch(context, handler, call, key);
+  if (operation.method === 'get') await unlessRevoked(context, caller, since);
   return answerOf(options, operation, validators, reply, isReplay, request.requestId);
+}
+
+/** Asks again once the request has taken a while: for its body, or for what it waits for. What was quick was asked just before. */
+async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
+  const tookMs = context.clock.now().getTime() - since.getTime();
+  if (caller !== null && tookMs >= REVOKED_WITHIN_MS) await assertStillAdmitted(context, caller);
 }
 
 interface Outcome {
@@ -214,40 +263,4 @@ async function decideOnce(
     if (meanwhile === null) throw error;
     return { resourceId: meanwhile, isReplay: true };
   }
-}
-
-function answerOf(
-  options: PipelineOptions,
-  operation: Operation,
-  validators: OperationValidators,
-  reply: AnyReply,
-  isReplay: boolean,
-  requestId: string,
-): Answer {
-  const body = bodyOf(operation, reply, requestId);
-  const faults = replyFaults(operation, validators, { ...reply, body });
-  if (faults !== null) {
-    const about = { operation: operation.operationId, status: reply.status, requestId, faults };
-    if (options.brokenReply === 'throw') {
-      throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
-    }
-    options.context.log.error(about, 'a reply breaks the contract');
-  }
-  const replayed = isReplay ? { 'Idempotent-Replayed': 'true' } : {};
-  return {
-    status: reply.status,
-    body,
-    headers: { ...typeOf(reply), ...reply.headers, ...replayed, 'X-Request-Id': requestId },
-  };
-}
-
-function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string | Uint8Array {
-  if (typeof body === 'string' || body instanceof Uint8Array || !operation.hasMeta) return body;
-  const { meta, ...resource } = body;
-  return { ...resource, meta: { requestId, ...meta } };
-}
-
-function typeOf({ mediaType }: AnyReply): Record<string, string> {
-  if (mediaType === undefined) return {};
-  return { 'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType };
 }

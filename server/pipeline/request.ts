@@ -13,12 +13,16 @@ export interface Request {
    */
   readonly readBody: (files?: readonly FilePart[]) => Promise<unknown>;
   readonly ip: string;
+  /** The origin of the page that sent it, null where the caller is no page. */
+  readonly origin: string | null;
   readonly requestId: string;
 }
 
 export type Credential =
   | { readonly scheme: 'none' }
   | { readonly scheme: 'bearer'; readonly token: string }
+  /** A cookie, with what the header X-CSRF-Token holds. */
+  | { readonly scheme: 'session'; readonly token: string; readonly csrfToken: string | null }
   | { readonly scheme: 'other' };
 
 export interface Answer {

@@ -18,10 +18,13 @@ import { type PostgresBinaries, postgresBinaries } from './postgresBinaries.ts';
 import { canEnter, idsOf, type PostgresUser } from './postgresUser.ts';
 import { syncDirectory, writeDurably } from './writeDurably.ts';
 
-/** The passwords of one cluster: `superuser` belongs to role `postgres`, `application` to role `agents`. */
+/** Of one cluster: `superuser` is role `postgres`, `application` role `agents`, `service` role `agents_service`. */
 export interface ClusterPasswords {
   readonly superuser: string;
+  /** Of the role that owns the database and its tables. */
   readonly application: string;
+  /** Of the role that works with the tables. */
+  readonly service: string;
 }
 
 export interface Cluster {
@@ -72,16 +75,18 @@ function outsideOf(dataDir: string): string {
 }
 
 async function clusterPasswords(path: string, mayCreate: boolean): Promise<ClusterPasswords> {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ClusterPasswords;
-  if (!mayCreate)
+  const isKnown = existsSync(path);
+  if (!isKnown && !mayCreate)
     throw new Error(`${path} is missing, and the database beside it cannot be opened without it.`);
-  const passwords = {
-    superuser: randomBytes(24).toString('hex'),
-    application: randomBytes(24).toString('hex'),
-  };
-  await writeDurably(path, JSON.stringify(passwords));
+  const known = isKnown ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<ClusterPasswords>) : {};
+  const { superuser = newPassword(), application = newPassword(), service = newPassword() } = known;
+  const passwords = { superuser, application, service };
+  // A cluster of before there was a role for the service gets that role's password here, and the role at its start.
+  if (known.service === undefined) await writeDurably(path, JSON.stringify(passwords));
   return passwords;
 }
+
+const newPassword = (): string => randomBytes(24).toString('hex');
 
 async function initialise(
   path: string,

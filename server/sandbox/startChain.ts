@@ -8,7 +8,7 @@ import { connectRpc, type RpcConnection } from './connectRpc.ts';
 import { endOrphan } from './endOrphan.ts';
 import { pickPort } from './pickPort.ts';
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.ts';
-import { startMiner } from './startMiner.ts';
+import { type MinerPace, startMiner } from './startMiner.ts';
 import { writeDurably } from './writeDurably.ts';
 
 const STARTUP_LIMIT_MS = 60_000;
@@ -30,6 +30,8 @@ export interface ChainOptions {
   readonly minesByItself?: boolean;
   /** False: states are stored only by `snapshot`. Default true. */
   readonly storesByItself?: boolean;
+  /** Default: about the real chain's. */
+  readonly pace?: MinerPace;
 }
 
 export interface RunningChain {
@@ -78,6 +80,7 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
     genesisTimestamp: Number(genesis.timestamp),
     minesByItself: options.minesByItself ?? true,
     storesByItself: options.storesByItself ?? true,
+    pace: options.pace,
     report,
   });
   if (!isNew) await miner.mine(BLOCKS_AFTER_RESTORE);

@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ChainSnapshots } from './chainSnapshots.ts';
 import type { RpcConnection } from './connectRpc.ts';
 
-/** How often the pool is looked at: the longest wait of a transaction before its block. */
-const LOOK_MS = 50;
-/** Empty blocks after the last one with transactions, and their distance, so that `safe` and `finalized` pass it. */
+/** As the real chain is. */
+const REAL_PACE: MinerPace = { lookMs: 50, followerMs: 100 };
+/** Empty blocks after the last one with transactions, so that `safe` and `finalized` pass it. */
 const FOLLOWERS = 2;
-const FOLLOWER_MS = 100;
 /** Idle blocks keep the chain's clock near the wall clock. They come rarer the longer nothing happens. */
 const HEARTBEAT_MS = 5_000;
 const SLOWEST_HEARTBEAT_MS = 60_000;
@@ -31,6 +30,13 @@ export interface Miner {
   stop(): Promise<void>;
 }
 
+export interface MinerPace {
+  /** How often the pool is looked at: the longest wait of a transaction before its block. */
+  readonly lookMs: number;
+  /** Distance of the empty blocks after the last one with transactions. */
+  readonly followerMs: number;
+}
+
 export interface MinerOptions {
   readonly rpc: RpcConnection;
   readonly snapshots: ChainSnapshots;
@@ -40,10 +46,12 @@ export interface MinerOptions {
   readonly minesByItself: boolean;
   /** False: states are stored only by `snapshot`. */
   readonly storesByItself: boolean;
+  readonly pace?: MinerPace | undefined;
   readonly report: (sentence: string) => void;
 }
 
 interface MinerState extends MinerOptions {
+  readonly pace: MinerPace;
   lastBlockAt: number;
   lastTransactionsAt: number;
   lastSnapshotAt: number;
@@ -65,6 +73,7 @@ export function startMiner(options: MinerOptions): Miner {
   const now = performance.now();
   const state: MinerState = {
     ...options,
+    pace: options.pace ?? REAL_PACE,
     lastBlockAt: now,
     lastTransactionsAt: now,
     lastSnapshotAt: now,
@@ -116,7 +125,7 @@ async function run(state: MinerState, inTurn: ReturnType<typeof takeTurns>): Pro
       if (complaint !== lastComplaint && !state.isStopped) state.report(complaint);
       lastComplaint = complaint;
     }
-    await delay(LOOK_MS);
+    await delay(state.pace.lookMs);
   }
 }
 
@@ -128,7 +137,7 @@ async function look(state: MinerState): Promise<void> {
   if (pending > 0 && (pending !== state.unmineable || sinceBlockMs >= UNMINEABLE_MS)) {
     await minePending(state, pending);
   } else if (state.followersDue > 0) {
-    if (sinceBlockMs < FOLLOWER_MS) return;
+    if (sinceBlockMs < state.pace.followerMs) return;
     state.followersDue -= 1;
     await mineOne(state);
   } else if (sinceBlockMs >= Math.min(Math.max(HEARTBEAT_MS, idleMs / 10), SLOWEST_HEARTBEAT_MS)) {

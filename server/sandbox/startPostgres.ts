@@ -44,8 +44,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Database `agents` as its owner, the role `agents`. */
+  /** Database `agents` as the service uses it, the role `agents_service`: reads and writes rows, once it is granted them. */
   readonly url: string;
+  /** Database `agents` as its owner, the role `agents`: makes tables and grants the other role what it needs. */
+  readonly ownerUrl: string;
   /** Database `postgres` as superuser: for creating more databases. */
   readonly adminUrl: string;
   readonly pid: number;
@@ -75,13 +77,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { child, port } = started;
   await writeDurably(join(dataDir, 'port'), String(port));
   try {
-    await ensureDatabase(adminUrlOf(cluster, port), cluster.passwords.application);
+    await ensureDatabase(adminUrlOf(cluster, port), cluster.passwords);
   } catch (cause) {
     await child.end();
     throw cause;
   }
   return {
-    url: `postgres://agents:${cluster.passwords.application}@127.0.0.1:${port}/agents`,
+    url: `postgres://agents_service:${cluster.passwords.service}@127.0.0.1:${port}/agents`,
+    ownerUrl: `postgres://agents:${cluster.passwords.application}@127.0.0.1:${port}/agents`,
     adminUrl: adminUrlOf(cluster, port),
     pid: child.pid,
     guardPid: child.guardPid,
@@ -165,17 +168,25 @@ async function untilItAnswers(child: GuardedProcess, url: string, deadline: numb
   return false;
 }
 
-async function ensureDatabase(adminUrl: string, password: string): Promise<void> {
+async function ensureDatabase(
+  adminUrl: string,
+  { application, service }: Cluster['passwords'],
+): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'agents'");
-    if (roles.rowCount === 0) {
-      await client.query(`CREATE ROLE agents LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-    }
+    await ensureRole(client, 'agents', application);
+    await ensureRole(client, 'agents_service', service);
     const databases = await client.query("SELECT 1 FROM pg_database WHERE datname = 'agents'");
     if (databases.rowCount === 0) await client.query('CREATE DATABASE agents OWNER agents');
   } finally {
     await client.end();
+  }
+}
+
+async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  if (rowCount === 0) {
+    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { RATE_CLASSES } from '../../generated/operations.ts';
 import type { AddressBook } from '../adapters/chain/addressBook.ts';
 import { connectRpc } from './connectRpc.ts';
 import { deployContracts } from './deployContracts.ts';
@@ -20,6 +21,13 @@ const TREASURY_WEI = parseEther('1000000');
 const TREASURY_USDG = parseUnits('1000000000', 6);
 /** Well below the age at which a price counts as stale. */
 const FEED_REFRESH_MS = 30 * 60_000;
+
+/** A developer's programs are not a crowd: twenty times what the contract allows, so that a limit is met only by a loop. */
+const GENEROUS_LIMITS = Object.fromEntries(
+  Object.values(RATE_CLASSES)
+    .flat()
+    .map(({ name, points, seconds }) => [name, { points: points * 20, seconds }]),
+);
 
 export interface SandboxOptions {
   /** Everything that is kept lives here; made when missing. */
@@ -190,6 +198,7 @@ function describe(
 function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Record<string, string> {
   return {
     DATABASE_URL: postgres.url,
+    MIGRATION_DATABASE_URL: postgres.ownerUrl,
     RPC_URL: chain.rpcUrl,
     CHAIN_ID: String(LOCAL_CHAIN_ID),
     ADDRESS_BOOK: sandboxPaths(dataDir).addressBook,
@@ -200,6 +209,7 @@ function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Re
     STARTER_FUNDING: '{"eth":"10","usdg":"10000"}',
     STARTER_CREDITS: '1000',
     WHITELIST_DELAY_SECONDS: '0',
+    RATE_LIMITS: JSON.stringify(GENEROUS_LIMITS),
   };
 }
 

@@ -2,10 +2,22 @@ import { basename } from 'node:path';
 
 const SHARED = /\/components\/responses\/[A-Z][A-Za-z0-9]*\.yaml$/;
 
+/** The kinds of universal errors that an operation can answer by whom it lets in. */
+function accessKindsOf({ security }, method, commonSecurity) {
+  const isPublic = security?.length === 0;
+  const takes = (scheme) => (security ?? commonSecurity).some((one) => scheme in one);
+  return [
+    ...(isPublic || takes('ApiKey') ? ['key'] : []),
+    ...(takes('Session') ? ['session'] : []),
+    ...(method !== 'get' && (isPublic || takes('Session')) ? ['csrf'] : []),
+  ];
+}
+
 /** The codes that an operation can answer: the universal ones, those of its kind, its own x-errors. */
-function ownCodesOf(operation, method, universal) {
+function ownCodesOf(operation, method, { universal, security }) {
   return [
     ...(universal.always ?? []),
+    ...accessKindsOf(operation, method, security).flatMap((kind) => universal[kind] ?? []),
     ...(method === 'get' ? [] : (universal.body ?? [])),
     ...(universal[operation['x-idempotency']] ?? []),
     ...(operation['x-errors'] ?? []),
@@ -13,9 +25,9 @@ function ownCodesOf(operation, method, universal) {
 }
 
 /** Of an operation that carries calls of others (`x-relays`) all codes of all of them. */
-function codesOf(operation, methods, universal) {
+function codesOf(operation, methods, root) {
   const relayed = operation['x-relays'] === true ? [...methods.keys()] : [operation];
-  return [...new Set(relayed.flatMap((one) => ownCodesOf(one, methods.get(one), universal)))];
+  return [...new Set(relayed.flatMap((one) => ownCodesOf(one, methods.get(one), root)))];
 }
 
 /** What is wrong with one error response of an operation that can answer `codes`. */
@@ -40,10 +52,10 @@ function faultsOf({ status, file, examples }, codes, catalog) {
 export function errorResponses({ except = [] }) {
   const operations = [];
   const methods = new Map();
-  let universal = {};
+  const common = { universal: {}, security: [] };
   let catalog = {};
   const check = ({ operation, location, responses }, report) => {
-    const codes = codesOf(operation, methods, universal);
+    const codes = codesOf(operation, methods, common);
     const excused = new Set(
       responses.filter(({ file }) => except.includes(basename(file, '.yaml'))).map(({ status }) => status),
     );
@@ -91,7 +103,8 @@ export function errorResponses({ except = [] }) {
     },
     Root: {
       enter(root) {
-        universal = root['x-universal-errors'] ?? {};
+        common.universal = root['x-universal-errors'] ?? {};
+        common.security = root.security ?? [];
       },
       leave(_root, { report }) {
         for (const entry of operations) check(entry, report);

@@ -14,6 +14,11 @@ const AGENT_COLUMNS = [
 ];
 const WALLET_COLUMNS = ['id', 'chain_id', 'address', 'role', 'sealed_key', 'next_nonce', 'created_at'];
 
+const EVENT_COLUMNS = [
+  ...['at', 'kind', 'account_id', 'actor', 'ip', 'request_id'],
+  ...['agent_id', 'wallet_id', 'operation_id', 'key_id', 'detail'],
+];
+
 const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 const numbered = (columns: readonly string[]): string => columns.map((_, at) => `$${at + 1}`).join(', ');
 
@@ -26,3 +31,5 @@ export const COUNT_AGENTS =
   'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
 export const INSERT_WALLET = `insert into "wallets" (${listed(WALLET_COLUMNS)}) values (${numbered(WALLET_COLUMNS)}) on conflict ("chain_id", "address") do nothing`;
 export const INSERT_AGENT = `insert into "agents" (${listed(AGENT_COLUMNS)}) values (${numbered(AGENT_COLUMNS)})`;
+export const INSERT_EVENT = `insert into "audit_events" (${listed(EVENT_COLUMNS)}) values (${numbered(EVENT_COLUMNS)})`;
+export const HOLD_KEY = 'select "id" from "api_keys" where "id" = $1 and "revoked_at" is null for key share';

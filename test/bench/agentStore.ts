@@ -6,7 +6,9 @@ import { newId } from '../../server/domain/ids.ts';
 import { DEFAULT_MODEL } from '../../server/domain/platform/catalog.ts';
 import {
   COUNT_AGENTS,
+  HOLD_KEY,
   INSERT_AGENT,
+  INSERT_EVENT,
   INSERT_WALLET,
   LOCK_ACCOUNT,
   SELECT_AGENT,
@@ -19,12 +21,17 @@ const TIMESTAMPTZ = 1184;
 
 export type Row = Record<string, unknown>;
 
+export interface KeyHolder {
+  readonly accountId: string;
+  readonly keyId: string;
+}
+
 /** What both baselines do with the database: statement by statement what the service does, and nothing else. */
 export interface AgentStore {
-  /** The account of the key, null for none. */
-  authenticate(authorization: string | undefined): Promise<string | null>;
+  /** Whose the key is, null for none. */
+  authenticate(authorization: string | undefined): Promise<KeyHolder | null>;
   findAgent(accountId: string, id: string): Promise<Row | undefined>;
-  createAgent(accountId: string, name: string): Promise<Row | undefined>;
+  createAgent(holder: KeyHolder, name: string): Promise<Row | undefined>;
 }
 
 export function agentStore(databaseUrl: string, pepper: string, chainId: number): AgentStore {
@@ -46,17 +53,19 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
     async authenticate(authorization) {
       const hash = hashApiKey(pepper, authorization?.slice('Bearer '.length) ?? '');
       const key = (await pool.query<Row>(SELECT_KEY, [hash])).rows[0];
-      return key === undefined || key.revoked_at !== null ? null : String(key.account_id);
+      if (key === undefined || key.revoked_at !== null) return null;
+      return { accountId: String(key.account_id), keyId: String(key.id) };
     },
     findAgent,
-    async createAgent(accountId, name) {
+    async createAgent({ accountId, keyId }, name) {
       const id = newId('agt', new Date());
       const client = await pool.connect();
       try {
         await client.query('begin');
         await client.query(LOCK_ACCOUNT, [accountId]);
         await client.query(COUNT_AGENTS, [accountId]);
-        await insert(client, { accountId, id, name, chainId });
+        await insert(client, { accountId, keyId, id, name, chainId });
+        await client.query(HOLD_KEY, [keyId]);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
@@ -72,15 +81,17 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
 const isoTimestamp = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
-interface NewAgent {
-  readonly accountId: string;
+interface NewAgent extends KeyHolder {
   readonly id: string;
   readonly name: string;
   readonly chainId: number;
 }
 
-/** The same two rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
-async function insert(client: pg.PoolClient, { accountId, id, name, chainId }: NewAgent): Promise<void> {
+/** The same three rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
+async function insert(
+  client: pg.PoolClient,
+  { accountId, keyId, id, name, chainId }: NewAgent,
+): Promise<void> {
   const now = new Date();
   const walletId = newId('wal', now);
   const address = `0x${randomBytes(20).toString('hex')}`;
@@ -94,5 +105,10 @@ async function insert(client: pg.PoolClient, { accountId, id, name, chainId }: N
   await client.query(INSERT_AGENT, [
     ...[id, accountId, walletId, address, name, null, DEFAULT_MODEL.id, []],
     ...[null, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
+  ]);
+  const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });
+  await client.query(INSERT_EVENT, [
+    ...[now, 'agent_created', accountId, keyId, '127.0.0.1', newId('req', now)],
+    ...[id, walletId, null, null, detail],
   ]);
 }

@@ -1,12 +1,15 @@
 import { deepStrictEqual } from 'node:assert';
 import type { KyselyPlugin } from 'kysely';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
-import { findApiKeyByHash } from '../../server/domain/account/apiKeyRows.ts';
+import { findApiKeyByHash, holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
+import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
 import { findAgent } from '../../server/domain/agents/agentRows.ts';
 import { requestAgent } from '../../server/domain/agents/requestAgent.ts';
 import {
   COUNT_AGENTS,
+  HOLD_KEY,
   INSERT_AGENT,
+  INSERT_EVENT,
   INSERT_WALLET,
   LOCK_ACCOUNT,
   SELECT_AGENT,
@@ -32,14 +35,35 @@ export async function assertSameStatements({ context, openAccounts }: Scene): Pr
   const key = await findApiKeyByHash(db, hashApiKey(context.config.apiKeyPepper, apiKey));
   const accountId = key?.account_id ?? '';
   const request = {
-    ...{ accountId, agentIds: [], name: 'Recorded', model: undefined, skills: [], limits: {} },
+    ...{
+      actor: SERVICE,
+      accountId,
+      agentIds: [],
+      name: 'Recorded',
+      model: undefined,
+      skills: [],
+      limits: {},
+    },
     ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
   };
-  const id = await db.transaction().execute((trx) => requestAgent(context, trx, request));
+  const id = await db.transaction().execute(async (trx) => {
+    const made = await requestAgent(context, trx, request);
+    await holdApiKey(trx, key?.id ?? '');
+    return made;
+  });
   await findAgent(db, accountId, id);
   deepStrictEqual(
     sent,
-    [SELECT_KEY, LOCK_ACCOUNT, COUNT_AGENTS, INSERT_WALLET, INSERT_AGENT, SELECT_AGENT],
+    [
+      SELECT_KEY,
+      LOCK_ACCOUNT,
+      COUNT_AGENTS,
+      INSERT_WALLET,
+      INSERT_AGENT,
+      INSERT_EVENT,
+      HOLD_KEY,
+      SELECT_AGENT,
+    ],
     'the baselines do not send the statements that the service sends',
   );
 }

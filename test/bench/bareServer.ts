@@ -13,12 +13,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       meta: { ...requestMeta(), hasMore: false, nextCursor: null },
     });
   }
-  const accountId = await store.authenticate(request.headers.authorization);
-  if (accountId === null) return send(response, 401, { error: 'who?' });
+  const holder = await store.authenticate(request.headers.authorization);
+  if (holder === null) return send(response, 401, { error: 'who?' });
   const isCreate = request.method === 'POST';
   const row = isCreate
-    ? await store.createAgent(accountId, (await readJson<{ name: string }>(request)).name)
-    : await store.findAgent(accountId, url.slice('/api/v1/agents/'.length));
+    ? await store.createAgent(holder, (await readJson<{ name: string }>(request)).name)
+    : await store.findAgent(holder.accountId, url.slice('/api/v1/agents/'.length));
   if (row === undefined) return send(response, 404, { error: 'no such agent' });
   return send(response, isCreate ? 201 : 200, { ...showAgent(row, chainId), meta: requestMeta() });
 }

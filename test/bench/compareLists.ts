@@ -79,8 +79,8 @@ async function openSide(place: BenchPlace, name: string, size: IndexSize): Promi
   const scene = await openScene({ ...place, dir: join(place.dir, `${name}-lists`) });
   place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
   const { accountId, apiKey } = await openAccount(scene.context, 'bench');
-  const { databaseUrl } = readConfig(scene.environment);
-  const db = connectDatabase(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  const { migrationDatabaseUrl } = readConfig(scene.environment);
+  const db = connectDatabase(migrationDatabaseUrl, { max: 1, statementTimeoutMs: 0 });
   await seedIndex(db, accountId, scene.context.addressBook.usdg, size);
   await sql`VACUUM ANALYZE`.execute(db);
   await db.destroy();

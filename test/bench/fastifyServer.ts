@@ -1,4 +1,5 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { KeyHolder } from './agentStore.ts';
 import { baselineSettings, requestMeta } from './baselineSettings.ts';
 import { showAgent } from './showAgent.ts';
 
@@ -9,12 +10,12 @@ import { showAgent } from './showAgent.ts';
 const { port, chainId, store, models } = baselineSettings();
 const app = fastify();
 
-type Authenticated = FastifyRequest & { accountId?: string };
+type Authenticated = FastifyRequest & { holder?: KeyHolder };
 
 async function authenticate(request: Authenticated, reply: FastifyReply): Promise<unknown> {
-  const accountId = await store.authenticate(request.headers.authorization);
-  if (accountId === null) return reply.code(401).send({ error: 'who?' });
-  request.accountId = accountId;
+  const holder = await store.authenticate(request.headers.authorization);
+  if (holder === null) return reply.code(401).send({ error: 'who?' });
+  request.holder = holder;
   return undefined;
 }
 
@@ -29,7 +30,7 @@ app.get(
   { onRequest: authenticate, schema: { params: path } },
   async (request, reply) => {
     const { id } = request.params as { id: string };
-    const row = await store.findAgent((request as Authenticated).accountId ?? '', id);
+    const row = await store.findAgent((request as Authenticated).holder!.accountId, id);
     if (row === undefined) return reply.code(404).send({ error: 'no such agent' });
     return { ...showAgent(row, chainId), meta: requestMeta() };
   },
@@ -43,7 +44,7 @@ const body = {
 };
 app.post('/api/v1/agents', { onRequest: authenticate, schema: { body } }, async (request, reply) => {
   const { name } = request.body as { name: string };
-  const row = await store.createAgent((request as Authenticated).accountId ?? '', name);
+  const row = await store.createAgent((request as Authenticated).holder!, name);
   if (row === undefined) return reply.code(500).send({ error: 'the agent is gone' });
   return reply.code(201).send({ ...showAgent(row, chainId), meta: requestMeta() });
 });

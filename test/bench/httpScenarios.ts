@@ -53,14 +53,15 @@ export async function readScenario(scene: Scene, port: number): Promise<HttpScen
 export async function writeScenario(scene: Scene): Promise<HttpScenario> {
   const keys = await scene.openAccounts(WRITE_ACCOUNTS);
   return {
-    title: 'POST /api/v1/agents (key look-up, begin, lock, count, 2 inserts, commit, read back)',
+    title:
+      'POST /api/v1/agents (key look-up, begin, lock, count, 3 inserts, key look-up again, commit, read back)',
     requests: keys.map((apiKey) => {
       const { method, path, body } = creation(apiKey, 'Writer');
       return { method, path, apiKey, body: JSON.stringify(body) };
     }),
     expectedStatus: 201,
     async prepare() {
-      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.context.db);
+      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.owner);
       await sql`UPDATE api_keys SET last_used_at = now()`.execute(scene.context.db);
     },
   };

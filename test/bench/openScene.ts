@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Context } from '../../server/context.ts';
+import type { Context, Database } from '../../server/context.ts';
+import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
@@ -12,6 +13,8 @@ export interface Scene {
   readonly environment: Readonly<Record<string, string>>;
   /** The service's own modules on the same database, for preparing it. */
   readonly context: Context;
+  /** The same database as its owner, who may empty tables. */
+  readonly owner: Database;
   /** Keys of as many new accounts; the price of a launch never ends their credits. */
   openAccounts(count: number): Promise<string[]>;
   close(): Promise<void>;
@@ -25,14 +28,19 @@ export async function openScene(place: BenchPlace): Promise<Scene> {
   const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });
   const stopSandbox = place.onClose(() => sandbox.stop());
   const { STARTER_FUNDING: _, ...kept } = sandbox.environment;
-  const environment = { ...kept, STARTER_CREDITS: '1000000' };
+  const environment = { ...kept, STARTER_CREDITS: '1000000', RATE_LIMITS: 'off' };
   const config = readConfig(environment);
-  await migrate(config.databaseUrl);
+  await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, close } = buildContext(config);
-  const closeContext = place.onClose(close);
+  const owner = connectDatabase(config.migrationDatabaseUrl, { max: 1 });
+  const closeContext = place.onClose(async () => {
+    await owner.destroy();
+    await close();
+  });
   return {
     environment,
     context,
+    owner,
     async openAccounts(count) {
       const keys: string[] = [];
       const open = async (): Promise<void> => {

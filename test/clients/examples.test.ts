@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as exported from '../../clients/typescript/index.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
@@ -19,7 +20,13 @@ const EXAMPLES = FILES.flatMap((file) => {
   return blocks.map(([, code = ''], index) => ({ name: `${file} ${index + 1}`, code }));
 });
 
-type Run = (names: typeof exported, client: unknown, process: object, console: object) => Promise<void>;
+type Run = (
+  names: typeof exported,
+  client: unknown,
+  wallet: object,
+  process: object,
+  console: object,
+) => Promise<void>;
 const AsyncFunction = (async () => undefined).constructor as new (...source: string[]) => Run;
 
 let service: TestService;
@@ -38,6 +45,31 @@ beforeAll(async () => {
   await service.settle();
 });
 afterAll(() => service.stop());
+
+/** The wallet of a page's visitor. */
+const ACCOUNT = privateKeyToAccount(generatePrivateKey());
+const WALLET = {
+  address: ACCOUNT.address,
+  signMessage: (message: string) => ACCOUNT.signMessage({ message }),
+};
+
+/** Where sessions are: a fetch that keeps cookies and says its origin as a browser does, signed in. */
+async function openPage(baseUrl: string) {
+  let cookie = '';
+  const fetch = async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    headers.set('origin', baseUrl);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await globalThis.fetch(new Request(request, { headers }));
+    const set = response.headers.get('set-cookie');
+    if (set !== null) [cookie = ''] = set.split(';');
+    return response;
+  };
+  const visitor = exported.createAgentTradingClient({ baseUrl, fetch });
+  const { message } = await visitor.createSignInMessage({ address: WALLET.address });
+  await visitor.createSession({ message, signature: await WALLET.signMessage(message) });
+  return { fetch };
+}
 
 /** A claim needs fees to claim, and lists need entries: such examples run in an account that has just traded. */
 async function accountFor(code: string): Promise<TestAccount> {
@@ -73,8 +105,10 @@ test('everything that is exported is documented, and what can be run has an exam
 test('every example compiles in a strict project', () => {
   const sources = EXAMPLES.map(({ name, code }) => {
     const given = `import type { AgentTradingClient } from '@agent-trading-service/client';\ndeclare const client: AgentTradingClient;\n`;
+    const wallet =
+      'declare const wallet: { address: string; signMessage(message: string): Promise<string> };\n';
     const source = code.includes('const client =') ? code : given + code;
-    return { name, source: `${source}\nexport {};\n` };
+    return { name, source: `${wallet}${source}\nexport {};\n` };
   });
   expect(checkTypes(sources)).toEqual([]);
 });
@@ -82,13 +116,17 @@ test('every example compiles in a strict project', () => {
 test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   const { apiKey } = await accountFor(code);
   const { baseUrl } = service;
-  const client = exported.createAgentTradingClient({ baseUrl, apiKey });
+  const page = /Session\(/.test(code) ? await openPage(baseUrl) : null;
+  const open = (options: exported.AgentTradingClientOptions) =>
+    exported.createAgentTradingClient({ ...options, ...(page === null ? {} : { fetch: page.fetch }) });
+  const client = open({ baseUrl, ...(page === null ? { apiKey } : {}) });
   const script = code
     .replaceAll(/^import \{(.*?)\} from '@agent-trading-service\/client';$/gm, 'const {$1} = exported;')
     .replaceAll('http://127.0.0.1:8080', baseUrl);
   const body = code.includes('const client =') ? script : `const client = given;\n${script}`;
   const source = stripTypeScriptTypes(body, { mode: 'strip' });
-  const run = new AsyncFunction('exported', 'given', 'process', 'console', source);
-  await run(exported, client, { env: { API_KEY: apiKey } }, { log: () => undefined });
+  const run = new AsyncFunction('exported', 'given', 'wallet', 'process', 'console', source);
+  const names = { ...exported, createAgentTradingClient: open };
+  await run(names, client, WALLET, { env: { API_KEY: apiKey } }, { log: () => undefined });
   await service.settle();
 });

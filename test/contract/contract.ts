@@ -16,6 +16,10 @@ export const ENDPOINTS = endpointsOf(contract);
 /** Its requests and refusals are messages of MCP, in the words of that protocol. */
 export const isProtocol = ({ operation }: Endpoint): boolean => operation.operationId === 'connectMcp';
 
+/** Where a key is not taken. */
+export const isSessionOnly = ({ operation }: Endpoint): boolean =>
+  operation.security?.length === 1 && operation.security.every((one) => 'Session' in one);
+
 /** Operations that take and give JSON only; what every one of them has in common is proven for all of them. */
 export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   if (isProtocol(endpoint)) return false;

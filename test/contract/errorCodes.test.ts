@@ -15,9 +15,9 @@ const CODES = new Set(ErrorCode.enum);
 
 /** Codes of operations that are still to come. A code leaves this list with the change that answers it for the first time. */
 const RESERVED = [
-  ...['session_expired', 'asset_restricted', 'agent_not_running', 'agent_listed'],
+  ...['asset_restricted', 'agent_not_running', 'agent_listed'],
   ...['run_already_active', 'own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
-  ...['version_conflict', 'invalid_schedule', 'invalid_trigger', 'rate_limited'],
+  ...['version_conflict', 'invalid_schedule', 'invalid_trigger'],
   'model_error',
 ];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */

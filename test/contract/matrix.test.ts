@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { type Endpoint, parametersOf } from '../../spec/readContract.ts';
 import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
 import { sendRaw, startPipeline } from '../pipeline/pipelineFixture.ts';
-import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
+import { contract, isSessionOnly, JSON_ENDPOINTS, validRequest } from './contract.ts';
 
 /**
  * What every operation does with a caller or a request that no operation takes: each is sent the valid request of the
@@ -11,13 +10,8 @@ import { contract, JSON_ENDPOINTS, validRequest } from './contract.ts';
  */
 
 let service: Awaited<ReturnType<typeof startPipeline>>;
-const keys: Record<'valid' | 'revoked' | 'expired' | 'scopeless' | 'elsewhere', string> = {
-  valid: '',
-  revoked: '',
-  expired: '',
-  scopeless: '',
-  elsewhere: '',
-};
+let key: string;
+let page: Readonly<Record<string, string>>;
 let reached: string[] = [];
 const handlers = Object.fromEntries(
   JSON_ENDPOINTS.map(({ operation: { operationId } }) => [
@@ -31,18 +25,8 @@ const handlers = Object.fromEntries(
 
 beforeAll(async () => {
   service = await startPipeline(handlers);
-  const now = service.clock.at;
-  keys.valid = (await service.account()).key;
-  keys.expired = (await service.account({ expires_at: new Date(now) })).key;
-  keys.scopeless = (await service.account({ scopes: [] })).key;
-  keys.elsewhere = (await service.account({ allowed_ips: ['203.0.113.0/24'] })).key;
-  const revoked = await service.account();
-  await service.db
-    .updateTable('api_keys')
-    .set({ revoked_at: new Date(now) })
-    .where('id', '=', revoked.keyId)
-    .execute();
-  keys.revoked = revoked.key;
+  ({ key } = await service.account());
+  page = (await service.session()).headers;
 });
 afterAll(() => service.close());
 
@@ -52,22 +36,23 @@ interface Change {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly text?: string;
-  /** null: none at all. */
-  readonly key?: string | null;
 }
+
+/** Headers of a caller who may do everything. */
+const proofFor = (endpoint: Endpoint): Readonly<Record<string, string>> =>
+  isSessionOnly(endpoint) ? page : { authorization: `Bearer ${key}` };
 
 /** The refusal as `status code fields`; the code must be one that the operation documents, and nothing may have happened. */
 async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
   const valid = validRequest(endpoint);
   reached = [];
-  const { key = keys.valid, text } = change;
+  const { text } = change;
   const json = text === undefined ? (change.json ?? valid.json) : undefined;
   const { status, body, headers } = await service.request(
     change.method ?? valid.method,
     change.path ?? valid.path,
     {
-      headers: { ...valid.headers, ...change.headers },
-      ...(key === null ? {} : { key }),
+      headers: { ...proofFor(endpoint), ...valid.headers, ...change.headers },
       ...(json === undefined ? {} : { json }),
       ...(text === undefined ? {} : { text }),
     },
@@ -77,44 +62,17 @@ async function refusal(endpoint: Endpoint, change: Change): Promise<string> {
   expect(headers.get('x-request-id')).toMatch(/^req_/);
   expect(Object.keys(body).filter((name) => !['error', 'code', 'field_errors'].includes(name))).toEqual([]);
   expect(DOCUMENTED_CODES.get(operationId)).toContain(body.code);
-  if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
   const faults = (body.field_errors ?? []) as { in: string; field: string; code: string }[];
   return [status, body.code, ...faults.map(({ in: place, field, code }) => `${place}.${field}:${code}`)].join(
     ' ',
   );
 }
 
-const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
 /** A GET has no body by RFC 9110 §9.3.1: whatever stands in its place changes nothing. */
 const WRITES = JSON_ENDPOINTS.filter(({ method }) => method !== 'get');
 const [WITH_BODY, WITHOUT_BODY] = [true, false].map((has) =>
   WRITES.filter(({ operation }) => (operation.requestBody !== undefined) === has),
 ) as [Endpoint[], Endpoint[]];
-const mistyped = (key: string): string => key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11);
-
-test.each(CLOSED)('$operation.operationId is closed to a caller without a key', async (endpoint) => {
-  expect(await refusal(endpoint, { key: null })).toBe('401 unauthenticated');
-});
-
-test.each(JSON_ENDPOINTS)('$operation.operationId takes no key that does not work', async (endpoint) => {
-  const wrong = ['cpk_short', mistyped(keys.valid), issueApiKey(), keys.revoked];
-  for (const key of wrong) expect(await refusal(endpoint, { key })).toBe('401 invalid_api_key');
-  expect(await refusal(endpoint, { key: keys.expired })).toBe('401 api_key_expired');
-  expect(await refusal(endpoint, { key: keys.elsewhere })).toBe('403 ip_not_allowed');
-  const basic = { headers: { authorization: `Basic ${btoa(`${keys.valid}:`)}` }, key: null };
-  expect(await refusal(endpoint, basic)).toBe('401 unauthenticated');
-});
-
-/** For the others any key will do. */
-const SCOPED = CLOSED.filter(({ operation }) => operation['x-scope'] !== 'any');
-
-test.each(SCOPED)('$operation.operationId needs its scope and no other will do', async (endpoint) => {
-  expect(await refusal(endpoint, { key: keys.scopeless })).toBe('403 insufficient_scope');
-  const { enum: scopes } = contract.components.schemas.Scope as { enum: readonly string[] };
-  const others = scopes.filter((scope) => scope !== '*' && scope !== endpoint.operation['x-scope']);
-  const { key } = await service.account({ scopes: others });
-  expect(await refusal(endpoint, { key })).toBe('403 insufficient_scope');
-});
 
 /** Both ways to call a tool, as `status code`. */
 async function refusalsOfTool(name: string, key: string, given: object): Promise<string[]> {
@@ -131,15 +89,6 @@ async function refusalsOfTool(name: string, key: string, given: object): Promise
   expect(reached).toEqual([]);
   return [`${call.status} ${call.body.code}`, `${httpStatus} ${code}`];
 }
-
-const SCOPED_TOOLS = SCOPED.filter(({ operation }) => operation['x-mcp'] !== false);
-test.each(SCOPED_TOOLS)('the tool $operation.operationId is no way around its scope', async (endpoint) => {
-  const { enum: scopes } = contract.components.schemas.Scope as { enum: readonly string[] };
-  const others = scopes.filter((scope) => scope !== '*' && scope !== endpoint.operation['x-scope']);
-  const { key } = await service.account({ scopes: others });
-  const refused = '403 insufficient_scope';
-  expect(await refusalsOfTool(endpoint.operation.operationId, key, {})).toEqual([refused, refused]);
-});
 
 test('a tool is no way around the agents that a key is bound to', async () => {
   const { key } = await service.account({ agent_ids: ['agt_01M7W2Z5WRN4Q1J4K0ZG125QT9'] });
@@ -196,23 +145,24 @@ test.each(WITHOUT_BODY)('$operation.operationId takes an empty body for none', a
   const { method, path, headers } = validRequest(endpoint);
   const type = { 'content-type': 'text/plain' };
   reached = [];
-  for (const body of [{}, { json: {} }, { text: ' {} ' }, { text: '', headers: type }]) {
+  const empty: Change[] = [{}, { json: {} }, { text: ' {} ' }, { text: '', headers: type }];
+  for (const body of empty) {
     const { status, body: answer } = await service.request(method, path, {
-      key: keys.valid,
-      headers,
       ...body,
+      headers: { ...proofFor(endpoint), ...headers, ...body.headers },
     });
     expect([status, answer.code]).toEqual([500, 'internal_error']);
     expect(reached.splice(0)).toEqual([endpoint.operation.operationId]);
   }
-  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  const proof = Object.entries(proofFor(endpoint)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\n${proof.join('')}Connection: close\r\n`;
   expect(await sendRaw(service.port, `${head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toContain(
     'internal_error',
   );
 });
 
 test('a GET is answered as if the body that came with it were not there', async () => {
-  const head = `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.valid}\r\nConnection: close\r\n`;
+  const head = `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n`;
   const body = 'Content-Type: text/plain\r\nContent-Length: 7\r\n\r\n{"a":1,';
   reached = [];
   expect(await sendRaw(service.port, head + body)).toContain('internal_error');

@@ -5,7 +5,7 @@ import { createApp } from '../../server/http/app.ts';
 import { filesOf } from '../../spec/filesOf.ts';
 import { filePart, MULTIPART, multipart } from '../operations/account/upload.ts';
 import { startPipeline } from '../pipeline/pipelineFixture.ts';
-import { contract, ENDPOINTS, pathOf, validRequest } from './contract.ts';
+import { contract, ENDPOINTS, isSessionOnly, pathOf, validRequest } from './contract.ts';
 
 /** The service serves what the contract says, under the contract's own names, and nothing else. */
 
@@ -53,9 +53,10 @@ const formWith = (parts: readonly { name: string }[]) => ({
 test.each(HANDLED)('$method $path reaches $operation.operationId', async (endpoint) => {
   const { method, path, headers, json } = validRequest(endpoint);
   const sent = filesOf(contract, endpoint).length > 0 ? formWith(filesOf(contract, endpoint)) : { headers };
+  const { headers: cookie } = await service.session();
   const { status, body } = await service.request(method, path, {
-    key,
     ...sent,
+    ...(isSessionOnly(endpoint) ? { headers: cookie } : { key }),
     ...(json === undefined ? {} : { json }),
   });
   expect([status, body.code, body.error]).toEqual([

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IPoolManager, PoolKey, SwapParams} from "./PonsV4Interfaces.sol";
+import {IPoolManager, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
 /// Swaps in a Uniswap v4 pool for its caller, with no router between: exact input when `amount` is negative. Hold or
 /// approve what it takes; native value that is not used comes back.

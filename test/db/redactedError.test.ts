@@ -10,4 +10,14 @@ test('an error in the log names no address, no access key and no signed bytes, h
   const logged = JSON.stringify(redactedError(outer));
   expect(logged).toContain('HTTP request failed.');
   expect(logged).not.toMatch(/SECRET|rpc\.example|abababab/);
+  const answer = {
+    code: -32000,
+    message: 'over the limit of https://rpc.example.com/v2/SECRET',
+    data: [`${raw}`],
+  };
+  const refused = JSON.stringify(redactedError(new Error('refused', { cause: answer })));
+  expect(refused).toContain('-32000');
+  expect(refused).not.toMatch(/SECRET|rpc\.example|abababab/);
+  const quoted = new SyntaxError('Unexpected token c, "cpk_a1B2c3" is not valid JSON');
+  expect(JSON.stringify(redactedError(quoted))).not.toContain('a1B2');
 });

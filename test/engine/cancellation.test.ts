@@ -191,6 +191,13 @@ describe('a transaction that may no longer run', () => {
     scene.bumpAfter(SOON_MS);
     await scene.hasAttempts(id, 2);
     expect((await scene.purposesOf(id)).slice(0, 2)).toEqual(['run', 'cancel']);
+    const denied = await scene.service.database.db
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('operation_id', '=', id)
+      .where('kind', '=', 'signature_denied')
+      .execute();
+    expect(denied).toMatchObject([{ detail: { code: 'policy_violation' } }]);
     kept.end();
     await scene.minedUntilSettled();
     expect(await scene.readSwap(id)).toMatchObject({

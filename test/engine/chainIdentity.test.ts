@@ -125,6 +125,18 @@ test('a transaction that the policy denies is never signed; the operation fails 
     .where('reference', '=', params.path.id)
     .executeTakeFirst();
   expect(hold).toEqual({ state: 'released' });
+  const { detail } = await service.context.db
+    .selectFrom('audit_events')
+    .select('detail')
+    .where('operation_id', '=', params.path.id)
+    .where('kind', '=', 'signature_denied')
+    .executeTakeFirstOrThrow();
+  const denied = {
+    to: '0x000000000000000000000000000000000000dEaD',
+    value_wei: '1',
+    code: 'policy_violation',
+  };
+  expect(detail).toEqual({ step: expect.any(String), reason: expect.stringMatching(/launch/i), ...denied });
   await assertInvariants(service);
 });
 

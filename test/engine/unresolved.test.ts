@@ -45,6 +45,21 @@ async function walletAddressOf(id: string): Promise<string> {
   return row.address;
 }
 
+/** What the audit log tells of the wallet's freezing, oldest first. */
+async function toldOf(wallet: string) {
+  const { db } = scene.service.context;
+  const rows = await db
+    .selectFrom('audit_events')
+    .innerJoin('wallets', 'wallets.id', 'audit_events.wallet_id')
+    .select(['kind', 'actor', 'detail', 'agent_id'])
+    .where('wallets.address', '=', wallet)
+    .where('kind', 'in', ['wallet_frozen', 'wallet_thawed'])
+    .orderBy('audit_events.id')
+    .execute();
+  expect(new Set(rows.map((row) => row.agent_id))).toEqual(new Set([agent.id]));
+  return rows.map(({ kind, actor, detail }) => [kind, actor, detail]);
+}
+
 const readAgent = async () =>
   (await scene.service.client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } })).data;
 const move = (verb: 'start' | 'stop') =>
@@ -84,6 +99,11 @@ test('a nonce that somebody else used: unresolved and frozen, then failed once t
   expect(await scene.stateOf(second)).toBe('accepted');
 
   await thaw(agent.wallet);
+  expect(await toldOf(agent.wallet)).toEqual([
+    ['wallet_frozen', 'service', { reason: 'unresolved' }],
+    ['wallet_frozen', 'service', { reason: 'nonce_consumed_externally' }],
+    ['wallet_thawed', 'operator', {}],
+  ]);
   expect(await scene.readSwap(second)).toMatchObject({ status: 'expired', statusReason: 'wallet_frozen' });
   expect(await readAgent()).toMatchObject({ status: 'stopped', status_reason: null });
   const after = await scene.bought(agent, '0.01');

@@ -19,6 +19,7 @@ const ABI = parseAbi([
   'function getSlot0(bytes32 poolId) view returns (uint160 sqrtPriceX96, int24 tick, uint24 protocolFee, uint24 lpFee)',
   'function getShares(bytes32 poolId, address beneficiary) view returns (uint256)',
 ]);
+const TEXTS = { description: 'A token from afar.', logoUrl: 'https://example.com/far.png' };
 const Q192 = 1n << 192n;
 const UNIT = 10n ** 18n;
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   proxy = await startRpcProxy(chain.rpcUrl);
   service = await startTestService({ chain, rpcUrl: proxy.url });
   agent = await newAgent(service);
-  const body = { agentId: agent.id, symbol: 'FAR', name: 'Far Token', quote: 'ETH' };
+  const body = { agentId: agent.id, symbol: 'FAR', name: 'Far Token', quote: 'ETH', ...TEXTS };
   const headers = { 'idempotency-key': randomUUID() };
   const accepted = await send(service, 'POST /api/v1/launch/long', body, { headers });
   launch = await readLaunch(service, accepted.body.id, 25);
@@ -92,6 +93,7 @@ test('shows a token with its pool, and the price there', async () => {
   const [{ meta: _, ...shown }, trades] = await Promise.all([readToken(), chainTrades()]);
   expect(shown).toMatchObject({
     ...{ symbol: 'FAR', name: 'Far Token', totalSupply: '1000000000', venue: 'long', phase: 'pool' },
+    ...TEXTS,
     ...{ launchId: launch.id, agentId: agent.id, creator: agent.wallet_address, curve: null, trades24h: 2 },
     pool: { kind: 'pool', address: book.uniswapV4.poolManager, poolId: poolId() },
     quote: { symbol: 'ETH', address: ETHER },

@@ -2,7 +2,8 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import type { ErrorCode } from '../../server/errors.ts';
 import { type Contract, endpointsOf } from '../../spec/readContract.ts';
 
-type Universal = Readonly<Record<'always' | 'body' | 'honoured' | 'required', readonly ErrorCode[]>>;
+type Kind = 'always' | 'key' | 'session' | 'csrf' | 'body' | 'honoured' | 'required';
+type Universal = Readonly<Record<Kind, readonly ErrorCode[]>>;
 
 const universal = document['x-universal-errors'] as unknown as Universal;
 
@@ -11,9 +12,15 @@ const OWN_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpointsOf(document as unknown as Contract).map(({ method, operation }) => {
     const own = operation['x-errors'] ?? [];
     const idempotency = operation['x-idempotency'] ?? 'none';
+    const isPublic = operation.security?.length === 0;
+    const schemes = (operation.security ?? document.security).flatMap((one) => Object.keys(one));
+    const hasSession = schemes.includes('Session');
     const codes = [
       ...own,
       ...universal.always,
+      ...(isPublic || schemes.includes('ApiKey') ? universal.key : []),
+      ...(hasSession ? universal.session : []),
+      ...(method !== 'get' && (isPublic || hasSession) ? universal.csrf : []),
       ...(method === 'get' ? [] : universal.body),
       ...(idempotency === 'none' ? [] : universal[idempotency]),
     ];

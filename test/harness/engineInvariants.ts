@@ -71,6 +71,18 @@ export async function assertInvariants(
   }
   await expectConsistentRows(db);
   await expectBalancedLedger(db);
+  await expectTold(db);
+}
+
+/** The audit log tells of every signature that is stored, and of no other. */
+async function expectTold(db: Database): Promise<void> {
+  const { rows } = await sql`
+    SELECT a.hash, e.detail FROM attempts a FULL JOIN (SELECT * FROM audit_events WHERE kind = 'transaction_signed') e
+      ON e.operation_id = a.operation_id AND e.wallet_id = a.wallet_id AND e.detail->>'hash' = a.hash
+        AND e.detail->>'step' = a.step AND e.detail->>'no' = a.no::text AND e.detail->>'purpose' = a.purpose
+        AND e.detail->>'nonce' = a.nonce::text AND e.at = a.created_at
+    WHERE a.hash IS NULL OR e.id IS NULL`.execute(db);
+  assert.deepEqual(rows, []);
 }
 
 /** Each transaction of a managed wallet is a stored attempt, byte for byte what its step says, or the one that cancels it. */

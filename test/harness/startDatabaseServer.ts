@@ -9,6 +9,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser URL of the run's PostgreSQL. */
     databaseServerUrl: string;
+    /** The template as the owner of its tables, who migrates. */
+    databaseOwnerUrl: string;
+    /** The template as the role of the service, who reads and writes rows. */
+    databaseServiceUrl: string;
     /** Name of the migrated database that every test file copies. */
     databaseTemplate: string;
   }
@@ -18,8 +22,10 @@ declare module 'vitest' {
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
   const postgres = await startPostgres({ dataDir });
-  await migrate(postgres.url);
+  await migrate(postgres.ownerUrl, postgres.url);
   project.provide('databaseServerUrl', postgres.adminUrl);
+  project.provide('databaseOwnerUrl', postgres.ownerUrl);
+  project.provide('databaseServiceUrl', postgres.url);
   project.provide('databaseTemplate', new URL(postgres.url).pathname.slice(1));
   return async () => {
     await postgres.stop();

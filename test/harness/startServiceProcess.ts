@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { testEnvironment } from './startTestService.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** Halves what a start costs; written by every process that ends by itself. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/compiled');
 const START_LIMIT_MS = 15_000;
 
 export interface ServiceProcess {
@@ -39,6 +41,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...testEnvironment(options.databaseUrl, options.rpcUrl),
       LOG_LEVEL: 'info',
       ...options.environment,

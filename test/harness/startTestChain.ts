@@ -11,6 +11,9 @@ export interface TestChain extends RunningChain {
   rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
 }
 
+/** Hundreds of operations are awaited until they are final. Blocks with transactions come no faster: the node keeps few states. */
+const PACE = { lookMs: 50, followerMs: 25 };
+
 /** A chain of the test file's own, with every contract deployed. `minesByItself: false` makes blocks only on `mine`. */
 export async function startTestChain(options: { minesByItself?: boolean } = {}): Promise<TestChain> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-chain-'));
@@ -21,6 +24,7 @@ export async function startTestChain(options: { minesByItself?: boolean } = {}):
     initialSnapshotPath: inject('chainSnapshotPath'),
     storesByItself: false,
     minesByItself: options.minesByItself ?? true,
+    pace: PACE,
   });
   const connection = connectRpc(chain.rpcUrl);
   return {

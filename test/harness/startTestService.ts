@@ -9,7 +9,7 @@ import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import { createTestDatabase, ownerUrlOf, type TestDatabase } from './testDatabase.ts';
 import { untilIndexed } from './untilIndexed.ts';
 import { witnessFetch } from './witness.ts';
 
@@ -37,6 +37,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    MIGRATION_DATABASE_URL: ownerUrlOf(databaseUrl),
     RPC_URL: rpcUrl,
     CHAIN_ID: String(inject('addressBook').chainId),
     ADDRESS_BOOK: JSON.stringify(inject('addressBook')),
@@ -47,6 +48,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
     STARTER_FUNDING: '{"eth":"10","usdg":"10000"}',
     STARTER_CREDITS: '1000',
     WHITELIST_DELAY_SECONDS: '0',
+    RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
   };
 }

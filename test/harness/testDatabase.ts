@@ -6,7 +6,11 @@ import type { DB } from '../../generated/database.d.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 
 export interface TestDatabase {
+  /** As the service connects: it reads and writes rows, and adds to what is append-only. */
   readonly url: string;
+  /** As the owner connects, who migrates. */
+  readonly ownerUrl: string;
+  /** As a superuser: a test looks behind the service and does what no service may. */
   readonly db: Kysely<DB>;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
@@ -34,17 +38,28 @@ export async function copyTestDatabase({ url, db }: TestDatabase) {
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const owner = new URL(inject('databaseOwnerUrl')).username;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`);
   return open(name);
 }
 
 function open(name: string): TestDatabase {
-  const url = new URL(inject('databaseServerUrl'));
-  url.pathname = `/${name}`;
-  const db = connectDatabase(url.href, { max: 10 });
+  const url = urlOf(inject('databaseServiceUrl'), name);
+  const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
+  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), { max: 10 });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { url: url.href, db, drop };
+  return { url, ownerUrl, db, drop };
 }
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** How the owner reaches the database that the service reaches so. */
+export const ownerUrlOf = (databaseUrl: string): string =>
+  urlOf(inject('databaseOwnerUrl'), new URL(databaseUrl).pathname.slice(1));

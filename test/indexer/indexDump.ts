@@ -33,5 +33,7 @@ export async function dumpIndex(db: Database): Promise<IndexDump> {
 /** As if nothing had ever been indexed; whoever leads loses the lead and begins anew. */
 export async function forgetIndex(db: Database): Promise<void> {
   const tables = [...Object.keys(TABLES), 'indexed_blocks', 'index_cursor'];
-  await sql`TRUNCATE ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    for (const table of tables) await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
+  });
 }

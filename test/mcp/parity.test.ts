@@ -131,6 +131,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
       waitSeconds: 25,
       idempotencyKey: 'send',
     },
+    updateProfile: { display_name: 'Ada', idempotencyKey: 'profile' },
     updateAgent: { id: agent.id, description: 'Scouts', idempotencyKey: 'update' },
   };
 }

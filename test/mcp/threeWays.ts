@@ -104,6 +104,7 @@ export async function byMcp(mcp: McpConnection, name: string, given: Given): Pro
 const OF_THE_MOMENT = new Set([
   ...['requestId', 'quoteId', 'expiresAt', 'validUntil', 'asOf', 'uptimeSeconds', 'blockAgeSeconds'],
   ...['oldestSeconds', 'last_used_at', 'gas', 'gasEth', 'block', 'blockNumber'],
+  ...['lagBlocks', 'lagSeconds'],
 ]);
 
 /** Every place at which two values differ, with both values. */

@@ -68,7 +68,7 @@ test('shows the whole documentation, whose operations can be tried out against t
     });
     await page.getByRole('button', { name: 'Authorize' }).click();
     await page.getByRole('textbox', { name: 'auth-bearer-value' }).fill(MADE_UP_KEY);
-    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).click();
+    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).first().click();
     await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
     const operation = page.locator('#operations-agents-listAgents');
     await operation.getByRole('button', { name: 'Try it out' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageFor, newWallet, signIn } from '../harness/signIn.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
 import { type Sent, send } from '../operations/send.ts';
@@ -40,6 +41,7 @@ const IN_TEXT = new Set(
 test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
   'the service does what $operationId $name asks for',
   async (request) => {
+    if (request.path.startsWith('/api/v1/auth/session')) return doInSession(request);
     const { account, records } = await world.recordsFor(request);
     if (request.files !== undefined) return sendForm(account.apiKey, request.path, request.files);
     const sent = await ask(
@@ -53,6 +55,23 @@ test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId
     });
   },
 );
+
+/** What is asked with a cookie, or for one: a signature of a message fits no other. */
+async function doInSession({ method, path, body }: ExampleRequest): Promise<void> {
+  const { baseUrl } = service;
+  const wallet = newWallet();
+  const { headers } = await signIn(baseUrl, wallet);
+  const message = await messageFor(baseUrl, wallet);
+  const signed = { message, signature: await wallet.sign(message) };
+  expect(Object.keys(body ?? signed).sort()).toEqual(Object.keys(signed));
+  const response = await witnessFetch(new URL(path, baseUrl), {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(signed) }),
+  });
+  expect(response.status).toBeLessThan(300);
+  note(`${method} ${path}`, response.status, await response.json());
+}
 
 async function sendForm(apiKey: string, path: string, files: Record<string, string>): Promise<void> {
   const headers = { authorization: `Bearer ${apiKey}` };

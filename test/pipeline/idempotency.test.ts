@@ -41,6 +41,7 @@ beforeAll(async () => {
     launchOnPons: write(202, launch),
   });
   await sql`CREATE TABLE done (at timestamptz)`.execute(service.db);
+  await sql`GRANT ALL ON done TO PUBLIC`.execute(service.db);
 });
 afterAll(() => service.close());
 beforeEach(async () => {

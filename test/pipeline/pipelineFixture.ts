@@ -3,24 +3,52 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { pino } from 'pino';
 import document from '../../generated/openapi.json' with { type: 'json' };
+import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts';
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
+import { toChecksum } from '../../server/adapters/chain/toChecksum.ts';
+import { walletSignatures } from '../../server/adapters/chain/walletSignatures.ts';
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
+import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
 import { mintApiKey } from '../../server/domain/account/mintApiKey.ts';
+import { SESSION_MS } from '../../server/domain/account/sessionLife.ts';
+import { insertSession } from '../../server/domain/account/sessionRows.ts';
+import {
+  csrfTokenOf,
+  hashSessionToken,
+  issueSessionToken,
+} from '../../server/domain/account/sessionToken.ts';
 import { newId } from '../../server/domain/ids.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createApiKey } from '../../server/operations/account/createApiKey.ts';
+import { createSession } from '../../server/operations/account/createSession.ts';
+import { createSignInMessage } from '../../server/operations/account/createSignInMessage.ts';
 import { deleteApiKey } from '../../server/operations/account/deleteApiKey.ts';
+import { deleteSession } from '../../server/operations/account/deleteSession.ts';
 import { getProfile } from '../../server/operations/account/getProfile.ts';
+import { getSession } from '../../server/operations/account/getSession.ts';
 import { listApiKeys } from '../../server/operations/account/listApiKeys.ts';
+import { updateProfile } from '../../server/operations/account/updateProfile.ts';
 import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
 import { listSkills } from '../../server/operations/skills/listSkills.ts';
 import type { Handlers } from '../../server/pipeline/call.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
-const REAL = { createApiKey, deleteApiKey, getProfile, listApiKeys, getOpenApi, listModels, listSkills };
+const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
+const ACCOUNT = { createApiKey, deleteApiKey, listApiKeys, getProfile, updateProfile };
+const REAL = { ...SESSIONS, ...ACCOUNT, getOpenApi, listModels, listSkills };
+
+const NOBODY = `0x${'00'.repeat(20)}`;
+/** Where pages may have a session besides the service's own. */
+export const APP_ORIGIN = 'https://app.example.com';
+/** Nobody has a contract: what no key signed is signed by nobody. */
+const WITHOUT_CHAIN = {
+  toChecksum,
+  walletSignatures: walletSignatures({ hasCode: async () => false } as unknown as ConnectedChain),
+  chainGuard: { assertSame: async () => undefined },
+};
 
 export type AnyHandlers = Readonly<Record<string, unknown>>;
 export interface Reply {
@@ -31,10 +59,21 @@ export interface Reply {
 
 /** The service's door and pipeline on a real socket and database; operations of the chain are the test's own handlers. */
 export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<Context> = {}) {
-  const database = await createTestDatabase();
+  const database = change.db === undefined ? await createTestDatabase() : lent(change.db);
+  let baseUrl = '';
   const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
   const context = {
-    config: { apiKeyPepper: 'a pepper for tests only' },
+    config: {
+      apiKeyPepper: 'a pepper for tests only',
+      rateLimits: 'off',
+      trustedProxies: [],
+      chainId: 31_337,
+      corsOrigins: [APP_ORIGIN, '*'],
+      publicUrl: null,
+      starterCredits: '0',
+    },
+    publicUrl: () => baseUrl,
+    ...WITHOUT_CHAIN,
     log: pino({ level: 'silent' }),
     clock,
     db: database.db,
@@ -47,7 +86,7 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
     brokenReply: 'throw',
   });
   const listening = await listen(app, '127.0.0.1', 0, clock);
-  const baseUrl = `http://127.0.0.1:${listening.port}`;
+  baseUrl = `http://127.0.0.1:${listening.port}`;
   return {
     ...database,
     baseUrl,
@@ -61,6 +100,7 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
         await insertAccount(trx, accountId, clock.now());
         const all = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null, ...grant };
         const { key, row } = await mintApiKey(context, trx, {
+          actor: SERVICE,
           accountId,
           parentId: null,
           name: 'first',
@@ -68,6 +108,24 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
         });
         return { accountId, key, keyId: row.id };
       });
+    },
+    /** A new account with a live session, as what its page sends; no wallet signed for it. */
+    async session() {
+      const accountId = newId('acc', clock.now());
+      const id = newId('ses', clock.now());
+      const token = issueSessionToken();
+      const hash = hashSessionToken(context.config.apiKeyPepper, token);
+      await database.db.transaction().execute(async (trx) => {
+        await insertAccount(trx, accountId, clock.now());
+        const row = { id, account_id: accountId, address: NOBODY, hash };
+        await insertSession(trx, row, clock.now(), new Date(clock.at + SESSION_MS));
+      });
+      const csrf = csrfTokenOf(context.config.apiKeyPepper, id);
+      return {
+        accountId,
+        id,
+        headers: { cookie: `session=${token}`, origin: baseUrl, 'x-csrf-token': csrf },
+      };
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),
@@ -77,6 +135,9 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
     },
   };
 }
+
+/** A database that somebody else closes. */
+const lent = (db: Context['db']) => ({ url: '', db, drop: async () => undefined });
 
 interface RequestOptions {
   readonly key?: string;

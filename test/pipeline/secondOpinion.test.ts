@@ -78,6 +78,7 @@ function ourOpinion(operation: Operation, { path, query, body }: Sent): Opinion 
     query: parseQuery(search(query)),
     idempotencyKeys: [],
     readBody,
+    origin: null,
     ip: '',
     requestId: '',
   };

@@ -65,38 +65,55 @@ afterEach(async () => {
 describe('startPostgres', { timeout: 60_000 }, () => {
   test('keeps rows, passwords and the port over a restart, with durable writes', async () => {
     const first = await start();
-    await query(first.url, "CREATE TABLE kept AS SELECT 'a row' AS content");
+    await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
     await first.stop();
     const second = await start();
     expect([first.isNew, second.isNew]).toEqual([true, false]);
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
+    expect(await query(second.ownerUrl, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
     expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     expect(await query(second.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   });
 
-  test('refuses a wrong password, and gives the application no superuser', async () => {
+  test('refuses a wrong password, and gives neither role of the application superuser', async () => {
     copyTemplate();
-    const { url } = await start();
-    await expect(query(url.replace(/:\w+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
-      'password authentication failed',
-    );
-    expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
-      { rolsuper: false },
-    ]);
+    const { url, ownerUrl } = await start();
+    for (const one of [url, ownerUrl]) {
+      await expect(query(one.replace(/:\w+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+        'password authentication failed',
+      );
+      expect(await query(one, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+        { rolsuper: false },
+      ]);
+    }
+    await expect(query(url, 'CREATE TABLE own (at timestamptz)')).rejects.toThrow('permission denied');
+  });
+
+  test('gives a cluster of before there was a role for the service that role', async () => {
+    const first = await start();
+    await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
+    await query(first.adminUrl, 'DROP ROLE agents_service');
+    await first.stop();
+    const passwordsPath = join(dataDir, 'passwords.json');
+    const { service: _, ...before } = JSON.parse(readFileSync(passwordsPath, 'utf8')) as { service: string };
+    writeFileSync(passwordsPath, JSON.stringify(before));
+    const second = await start();
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(await query(second.ownerUrl, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   test('ends a server whose guards were killed too, and loses no committed row', async () => {
     copyTemplate();
     const first = await start();
-    await query(first.url, "CREATE TABLE kept AS SELECT 'a row' AS content");
+    await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
     // The guard and its watcher are one process group; the server is the third member, and stays.
     for (const pid of groupOf(first.guardPid)) if (pid !== first.pid) process.kill(pid, 'SIGKILL');
     await first.ended;
     expect(isAlive(first.pid)).toBe(true);
     const second = await start();
     expect(isAlive(first.pid)).toBe(false);
-    expect(await query(second.url, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
+    expect(await query(second.ownerUrl, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
   });
 
   test('starts over a stale postmaster.pid whose id now belongs to another program, and leaves that alone', async () => {
@@ -131,10 +148,10 @@ describe('startPostgres', { timeout: 60_000 }, () => {
       const home = readlinkSync(join(dataDir, 'home'));
       try {
         expect(statSync(home).uid).toBe(postgresUser().uid);
-        await query(first.url, "CREATE TABLE kept AS SELECT 'a row' AS content");
+        await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");
         await first.stop();
         const second = await start();
-        expect(await query(second.url, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
+        expect(await query(second.ownerUrl, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
         await second.stop();
       } finally {
         rmSync(home, { recursive: true });

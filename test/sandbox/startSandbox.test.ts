@@ -5,6 +5,7 @@ import pg from 'pg';
 import { createPublicClient, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressBookFor } from '../../server/adapters/chain/addressBook.ts';
+import { readConfig } from '../../server/config.ts';
 import { canEnter } from '../../server/sandbox/postgresUser.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { type HeldSandbox, heldSandbox, isAlive, isFree, killed, temporaryDir } from './heldSandbox.ts';
@@ -42,7 +43,7 @@ async function hold(ids = {}): Promise<HeldSandbox> {
 }
 
 async function query(sandbox: HeldSandbox, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: sandbox.environment.DATABASE_URL as string });
+  const client = new pg.Client({ connectionString: sandbox.environment.MIGRATION_DATABASE_URL as string });
   await client.connect();
   try {
     return (await client.query(sql)).rows;
@@ -77,6 +78,11 @@ describe('startSandbox', { timeout: 60_000 }, () => {
     const sandbox = await hold();
     const book = addressBookFor(31_337, sandbox.environment.ADDRESS_BOOK);
     const chain = chainOf(sandbox);
+    const limits = readConfig(sandbox.environment).rateLimits;
+    expect(limits).toMatchObject({
+      read: { points: 12_000, seconds: 60 },
+      launch: { points: 100, seconds: 60 },
+    });
     expect(await chain.getChainId()).toBe(Number(sandbox.environment.CHAIN_ID));
     expect(await chain.getCode({ address: book.pons.factory })).toMatch(/^0x\w{1000}/);
     const balances = sandbox.launcherAddresses.map((a) => chain.getBalance({ address: a as `0x${string}` }));

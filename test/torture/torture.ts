@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
   const environment = {
     ...sandbox.environment,
+    RATE_LIMITS: 'off',
     PORT: '0',
     LOG_LEVEL: 'info',
     STARTER_CREDITS: '100000',

@@ -2,7 +2,7 @@ import type { OperationMethod } from './operationMethod.ts';
 
 export const accountOperations = (method: OperationMethod) => ({
   /**
-   * The account that the API key belongs to. Free.
+   * The account that the API key or the session belongs to. Free.
    *
    * @example
    * ```ts
@@ -10,6 +10,70 @@ export const accountOperations = (method: OperationMethod) => ({
    * ```
    */
   getProfile: method('getProfile'),
+
+  /**
+   * Changes the name or the picture that the account is shown with; what is left out keeps its value, null clears it. Free.
+   *
+   * @example
+   * ```ts
+   * const { display_name } = await client.updateProfile({ display_name: 'Ada', avatar_url: null });
+   * ```
+   */
+  updateProfile: method('updateProfile'),
+
+  /**
+   * The message that a wallet signs to sign in, good for one sign-in within 5 minutes. Public and free. `origin` is that of the
+   * page, one that the service is set up for, else `validation_failed`; left out, it is the service's own.
+   *
+   * @example
+   * ```ts
+   * const { message, expires_at } = await client.createSignInMessage({ address: wallet.address });
+   * ```
+   */
+  createSignInMessage: method('createSignInMessage'),
+
+  /**
+   * Signs in: the browser gets the cookie of the session, the page its CSRF token, which goes with every request that changes
+   * something. A client that has a session needs no `apiKey`, and must have none. The first sign-in of a wallet makes its account.
+   * Public and free; `unauthenticated` where the signature signs nobody in. Sent once: after a `ConnectionError` ask for a new
+   * message.
+   *
+   * @example
+   * ```ts
+   * import { createAgentTradingClient } from '@agent-trading-service/client';
+   *
+   * const { message } = await client.createSignInMessage({ address: wallet.address });
+   * const signature = await wallet.signMessage(message);
+   * const { csrf_token } = await client.createSession({ message, signature });
+   *
+   * const headers = { 'X-CSRF-Token': csrf_token };
+   * const signedIn = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', headers });
+   * const { key } = await signedIn.createApiKey({ name: 'made on the page' });
+   * ```
+   */
+  createSession: method('createSession'),
+
+  /**
+   * The session of the page's cookie, with its CSRF token, for a page that was loaded anew. Free; `unauthenticated` where there is
+   * none, `session_expired` where it has ended.
+   *
+   * @example
+   * ```ts
+   * const { address, csrf_token } = await client.getSession();
+   * ```
+   */
+  getSession: method('getSession'),
+
+  /**
+   * Signs out: the session ends on the service, and its cookie is taken away. Free; keys that were made under it go on. Sent once.
+   *
+   * @example
+   * ```ts
+   * const { csrf_token } = await client.getSession();
+   * await client.deleteSession({}, { headers: { 'X-CSRF-Token': csrf_token } });
+   * ```
+   */
+  deleteSession: method('deleteSession'),
 
   /**
    * One page of the account's API keys, newest first, revoked and expired ones too, without the keys themselves. Free.
@@ -24,7 +88,7 @@ export const accountOperations = (method: OperationMethod) => ({
   listApiKeys: method('listApiKeys'),
 
   /**
-   * Makes an API key that may do a part of what the present one may; more is `scope_escalation`, more than fifty are
+   * Makes an API key that may do a part of what the present one may, under a session any; more is `scope_escalation`, more than fifty are
    * `quota_exceeded`. `key` is shown only in this answer. Free. The operation honours no idempotency key, so that it is
    * never sent again by itself: after a `ConnectionError` look into `listApiKeys`.
    *

@@ -11,6 +11,8 @@ const MAX_PIXELS = MAX_SIDE * MAX_SIDE;
 /** A picture of which less is known than what it began as is not written larger than this. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_SECONDS = 15;
+/** How sharp begins to say that it gave up. */
+const TIMED_OUT = 'timeout:';
 /** Each takes the memory of a whole picture. */
 const AT_ONCE = 2;
 
@@ -26,7 +28,7 @@ const isKnown = (mediaType: string | undefined): mediaType is ImageMediaType =>
 const LOADERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'];
 
 /** Pictures by libvips, which in this process then reads these four kinds and no other. */
-export function sharpImages(): Images {
+export function sharpImages(timeoutSeconds = TIMEOUT_SECONDS): Images {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
@@ -39,7 +41,7 @@ export function sharpImages(): Images {
       if (mediaType === null) return 'kind';
       const end = await turns.take();
       try {
-        return await write(bytes, mediaType);
+        return await write(bytes, mediaType, timeoutSeconds);
       } finally {
         end?.();
       }
@@ -57,7 +59,11 @@ async function mediaTypeOf(bytes: Uint8Array): Promise<ImageMediaType | null> {
   }
 }
 
-async function write(bytes: Uint8Array, mediaType: ImageMediaType): Promise<Image | ImageFault> {
+async function write(
+  bytes: Uint8Array,
+  mediaType: ImageMediaType,
+  timeoutSeconds: number,
+): Promise<Image | ImageFault> {
   try {
     const header = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
     const { pages = 1 } = header;
@@ -69,13 +75,14 @@ async function write(bytes: Uint8Array, mediaType: ImageMediaType): Promise<Imag
       sequentialRead: true,
     });
     const upright = pages > 1 ? source : source.autoOrient();
-    const writer = WRITERS[mediaType](upright.timeout({ seconds: TIMEOUT_SECONDS }));
+    const writer = WRITERS[mediaType](upright.timeout({ seconds: timeoutSeconds }));
     const { data, info } = await writer.toBuffer({ resolveWithObject: true });
     if (data.length > MAX_BYTES) return 'bytes';
     const { width, height, pageHeight = height } = info as typeof info & { pageHeight?: number };
     return { mediaType, bytes: new Uint8Array(data), width, height: pageHeight };
-  } catch {
-    // libvips has nothing to read but these bytes: whatever it says is about them.
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith(TIMED_OUT)) return 'slow';
+    // libvips has nothing to read but these bytes: whatever else it says is about them.
     return 'damaged';
   }
 }

@@ -1,12 +1,18 @@
 import { isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from '../../domain/ports.ts';
-import { beneficiariesOf, curvesFrom, poolTermsOf, SUPPLY_RAW } from '../venues/long/launchTemplate.ts';
+import {
+  beneficiariesOf,
+  curvesFrom,
+  economicsOf,
+  poolTermsOf,
+  SUPPLY_RAW,
+} from '../venues/long/launchTemplate.ts';
 import type { CreateIntent } from './longIntent.ts';
 import { type Intent, requireNoValue, requireThat, type SigningRequest } from './signingRequest.ts';
 
 /**
- * A launch on long is the service's own template and nothing else: its modules, its supply, its fee, its curves from
- * wherever the price starts, fees to the agent's wallet but for the least that the Airlock's owner takes.
+ * A launch on long is the service's own template and nothing else: its modules, its supply, its fee, its curves from where
+ * the price started when the operation was accepted, fees to the agent's wallet but for the least that the Airlock's owner takes.
  */
 export async function launchOnLong(intent: CreateIntent, request: SigningRequest): Promise<void> {
   const { transaction, purpose, book } = request;
@@ -29,6 +35,8 @@ export async function launchOnLong(intent: CreateIntent, request: SigningRequest
   const { agentWallet } = purpose;
   requireThat(agentWallet !== null, 'The operation launches for no agent.');
   requireTemplate(intent, beneficiariesOf(agentWallet, await request.facts.airlockOwner()));
+  const isAsAccepted = purpose.economics === economicsOf(startTickOf(intent));
+  requireThat(isAsAccepted, 'The launch starts at another price than the operation accepted.');
 }
 
 export async function collectFees(_: Intent<'collectFees'>, request: SigningRequest): Promise<void> {
@@ -50,6 +58,9 @@ function requirePlainToken({ tokenTerms }: CreateIntent): void {
   requireThat(isUnvested && isUnlimited, 'The token has vesting, limits or a controller.');
 }
 
+const startTickOf = ({ poolTerms }: Pick<CreateIntent, 'poolTerms'>): number =>
+  poolTerms.curves[0]?.tickLower ?? 0;
+
 function requireTemplate(
   { poolTerms }: CreateIntent,
   beneficiaries: readonly { readonly beneficiary: Address; readonly shares: bigint }[],
@@ -65,7 +76,7 @@ function requireTemplate(
     isPaidRight,
     'The fees belong to the wallet of the agent and, at its least, to the Airlock\u2019s owner.',
   );
-  const startTick = poolTerms.curves[0]?.tickLower ?? 0;
+  const startTick = startTickOf({ poolTerms });
   const template = poolTermsOf(startTick, []);
   const curves = curvesFrom(startTick);
   const hasOurCurves =

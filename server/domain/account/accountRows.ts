@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -22,5 +22,38 @@ export async function insertAccount(trx: Trx, id: string, now: Date): Promise<vo
   await trx
     .insertInto('accounts')
     .values({ id, address: null, display_name: null, avatar_url: null, ...times })
+    .execute();
+}
+
+/** The account of this wallet, made if there is none. Of two that make it at once, one does and the other waits and finds it. */
+export async function findOrInsertAccount(
+  trx: Trx,
+  newId: string,
+  address: string,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const times = { created_at: now, updated_at: now };
+  const made = await trx
+    .insertInto('accounts')
+    .values({ id: newId, address, display_name: null, avatar_url: null, ...times })
+    .onConflict((oc) => oc.column('address').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) return { id: made.id, isNew: true };
+  const found = trx.selectFrom('accounts').select('id').where('address', '=', address);
+  return { id: (await found.executeTakeFirstOrThrow()).id, isNew: false };
+}
+
+/** Changes what is given and leaves the rest as it is. */
+export async function updateAccount(
+  trx: Trx,
+  id: string,
+  change: Pick<Updateable<DB['accounts']>, 'display_name' | 'avatar_url'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
     .execute();
 }

@@ -21,6 +21,9 @@ export interface Grant {
 
 type Parent = Pick<ApiKeyRow, 'scopes' | 'agent_ids' | 'allowed_ips' | 'expires_at'>;
 
+/** What bounds a key that no key makes. */
+export const UNBOUNDED: Parent = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null };
+
 /**
  * What the new key may do: never more than its parent, in scopes, agents, networks and time.
  * @throws Problem scope_escalation, or validation_failed for a network that is none

@@ -52,15 +52,40 @@ export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Prom
     .execute();
 }
 
-/** Revokes the key and everything that was made with it, however deep. */
-export async function revokeApiKeyTree(trx: Trx, accountId: string, id: string, now: Date): Promise<void> {
-  await sql`
+export async function isApiKeyLive(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('api_keys').select('revoked_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.revoked_at === null;
+}
+
+/** Whether the key is not revoked, and stays so until this commit: a revocation waits for it, notes of a use do not. */
+export async function holdApiKey(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Revokes the key and everything that was made with it, however deep, once nothing is being accepted for it (`holdApiKey`). Returns the ids of those that were not revoked yet.
+ */
+export async function revokeApiKeyTree(
+  trx: Trx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE tree AS (
       SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${id}
       UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
-    UPDATE api_keys SET revoked_at = ${now} WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL`.execute(
-    trx,
-  );
+    UPDATE api_keys SET revoked_at = ${now} FROM (
+      SELECT id FROM api_keys WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL ORDER BY id FOR UPDATE) live
+    WHERE api_keys.id = live.id RETURNING api_keys.id`.execute(trx);
+  return rows.map((row) => row.id).sort();
 }
 
 /** Whether `id` is the key `rootId` itself or was made with it, however deep. */

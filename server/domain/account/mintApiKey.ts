@@ -4,8 +4,9 @@ import { findAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accountRows.ts';
 import { hashApiKey, issueApiKey } from './apiKeyFormat.ts';
-import { type Grant, type GrantRequest, grantWithin } from './apiKeyGrant.ts';
+import { type Grant, type GrantRequest, grantWithin, UNBOUNDED } from './apiKeyGrant.ts';
 import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from './apiKeyRows.ts';
+import { type Actor, recordEvent } from './auditEventRows.ts';
 
 const MAX_KEYS = 50;
 const PREFIX_LENGTH = 8;
@@ -17,6 +18,7 @@ export interface MintedKey {
 }
 
 interface MintRequest {
+  readonly actor: Actor;
   readonly accountId: string;
   readonly parentId: string | null;
   readonly name: string;
@@ -44,34 +46,49 @@ export async function mintApiKey(
     ...request.grant,
   };
   await insertApiKey(trx, row, now);
+  const { id: keyId, account_id: accountId } = row;
+  const detail = { name: row.name, parent: row.parent_id, ...shown(request.grant) };
+  await recordEvent(trx, request.actor, { kind: 'key_created', accountId, keyId, detail }, now);
   const times = { created_at: now.toISOString(), revoked_at: null, last_used_at: null };
   return { row: { ...row, ...times, expires_at: row.expires_at?.toISOString() ?? null }, key };
 }
+
+const shown = ({ expires_at, ...lists }: Grant) => ({
+  ...lists,
+  expires_at: expires_at?.toISOString() ?? null,
+});
 
 export interface ApiKeyRequest extends GrantRequest {
   readonly name: string;
 }
 
 /**
- * A key makes another one that may do at most what it may do itself.
+ * A key makes another one that may do at most what it may do itself; a session makes any.
  * @throws Problem scope_escalation, quota_exceeded at 50 live keys, not_found for an agent that is not the account's
  */
 export async function requestApiKey(
   context: Context,
-  maker: { readonly accountId: string; readonly keyId: string },
+  maker: { readonly accountId: string; readonly keyId: string | null },
+  actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
   const { accountId } = maker;
   return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const now = context.clock.now();
-    const parent = await findApiKey(trx, accountId, maker.keyId);
-    if (parent === undefined || parent.revoked_at !== null) throw notFound('API key');
-    const grant = grantWithin(parent, request, now);
+    const parent = maker.keyId === null ? null : await findLiveKey(trx, accountId, maker.keyId);
+    const grant = grantWithin(parent ?? UNBOUNDED, request, now);
     for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
     if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
       throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
     }
-    return mintApiKey(context, trx, { accountId, parentId: parent.id, name: request.name, grant });
+    const parentId = parent?.id ?? null;
+    return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
   });
+}
+
+async function findLiveKey(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {
+  const key = await findApiKey(trx, accountId, id);
+  if (key === undefined || key.revoked_at !== null) throw notFound('API key');
+  return key;
 }

@@ -3,6 +3,7 @@ import { creditsToMicro } from '../amounts.ts';
 import { grantStarterCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertAccount } from './accountRows.ts';
+import { recordEvent, SERVICE } from './auditEventRows.ts';
 import { mintApiKey } from './mintApiKey.ts';
 
 /** A new account with its starter credits and one key that may do everything. The key is known only to the caller. */
@@ -16,7 +17,9 @@ export async function openAccount(
     await insertAccount(trx, accountId, now);
     await grantStarterCredits(trx, accountId, creditsToMicro(context.config.starterCredits), now);
     const grant = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null };
-    const { key } = await mintApiKey(context, trx, { accountId, parentId: null, name: keyName, grant });
+    await recordEvent(trx, SERVICE, { kind: 'account_opened', accountId }, now);
+    const first = { actor: SERVICE, accountId, parentId: null, name: keyName, grant };
+    const { key } = await mintApiKey(context, trx, first);
     return { accountId, apiKey: key };
   });
 }

@@ -3,9 +3,11 @@ import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lockAccount } from './accountRows.ts';
 import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
+import { type Actor, recordEvent } from './auditEventRows.ts';
 
 interface Revoker extends Owner {
-  readonly keyId: string;
+  /** Null for a session, which is bounded by nothing. */
+  readonly keyId: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -14,13 +16,26 @@ interface Revoker extends Owner {
  * narrower one only itself and what it made, so that it cannot cut off who made it. The account's lock makes a key that is being created wait, so that none slips
  * through. @throws Problem not_found
  */
-export async function revokeApiKey(context: Context, revoker: Revoker, id: string): Promise<void> {
+export async function revokeApiKey(
+  context: Context,
+  revoker: Revoker,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { accountId, keyId } = revoker;
   const isUnbound = revoker.scopes.includes('*') && revoker.agentIds.length === 0;
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await findApiKey(trx, accountId, id)) === undefined) throw notFound('API key');
-    if (!isUnbound && !(await isInKeyTree(trx, accountId, keyId, id))) throw notFound('API key');
-    await revokeApiKeyTree(trx, accountId, id, context.clock.now());
+    const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
+    if (!mayRevoke) throw notFound('API key');
+    const now = context.clock.now();
+    const revoked = await revokeApiKeyTree(trx, accountId, id, now);
+    await recordEvent(
+      trx,
+      actor,
+      revoked.map((keyId) => ({ kind: 'key_revoked', accountId, keyId, detail: { with: id } })),
+      now,
+    );
   });
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 
 /** How many agents there are, and how many of them run. */
-export async function readAgentCounts(db: Database): Promise<{ agents: number; running: number }> {
+export async function readAgentCounts(db: Database | Trx): Promise<{ agents: number; running: number }> {
   const parts = await db.selectFrom('agent_counts').select(['agents', 'running']).execute();
   return {
     agents: parts.reduce((sum, part) => sum + Number(part.agents), 0),

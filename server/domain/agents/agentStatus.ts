@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
-import { findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
 
 type AgentEvent = 'start' | 'stop' | 'pause';
 type Status = 'stopped' | 'running' | 'paused';
@@ -42,16 +42,18 @@ export async function moveAgent(
 }
 
 /** The agent of a wallet that froze, if it has one, shows it; a running one is paused. */
-export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise<void> {
+export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise<AgentRow | undefined> {
   const agent = await findAgentOfWallet(trx, walletId);
-  if (agent === undefined) return;
+  if (agent === undefined) return undefined;
   const status = next(agent.status, 'pause');
   await updateAgentRow(trx, agent, { status, status_reason: WALLET_FROZEN }, now);
+  return agent;
 }
 
 /** A paused agent waits for its owner to start it again, and goes on showing why it was paused. */
-export async function showThawed(trx: Trx, walletId: string, now: Date): Promise<void> {
+export async function showThawed(trx: Trx, walletId: string, now: Date): Promise<AgentRow | undefined> {
   const agent = await findAgentOfWallet(trx, walletId);
-  if (agent?.status !== 'stopped' || agent.status_reason !== WALLET_FROZEN) return;
-  await updateAgentRow(trx, agent, { status_reason: null }, now);
+  if (agent?.status === 'stopped' && agent.status_reason === WALLET_FROZEN)
+    await updateAgentRow(trx, agent, { status_reason: null }, now);
+  return agent;
 }

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
+import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventRows.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
@@ -8,7 +11,7 @@ import { heldLimits } from './agentLimits.ts';
 import { type AgentLimits, type AgentRow, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertDestination } from './destination.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
-import { mergeLimits } from './mergeLimits.ts';
+import { type HeldLimits, mergeLimits } from './mergeLimits.ts';
 
 /** Only what is present changes; null clears. */
 export interface AgentChange {
@@ -29,10 +32,11 @@ export interface AgentChange {
 export async function changeAgent(
   context: Context,
   trx: Trx,
-  accountId: string,
-  agentId: string,
+  whose: { readonly actor: Actor; readonly accountId: string; readonly agentId: string },
   change: AgentChange,
 ): Promise<string> {
+  const { actor, accountId, agentId } = whose;
+  assertImageUrl(change.avatarUrl, 'avatar_url');
   if (change.model !== undefined) assertModel(change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
@@ -41,6 +45,8 @@ export async function changeAgent(
     assertDestination(context, change.payoutWallet, { own: agent.wallet_address, field: 'payout_wallet' });
   }
   const now = context.clock.now();
+  const payoutChange = payout(context, agent, change.payoutWallet, now);
+  const limitsChange = limits(context, agent, change.limits, now);
   const row: Updateable<DB['agents']> = {
     version: agent.version + 1,
     ...present('name', change.name),
@@ -49,28 +55,61 @@ export async function changeAgent(
     ...present('skills', change.skills === undefined ? undefined : [...change.skills]),
     ...present('system_prompt', change.systemPrompt),
     ...present('avatar_url', change.avatarUrl),
-    ...payout(context, agent, change.payoutWallet, now),
-    ...limits(context, agent, change.limits, now),
+    ...payoutChange.row,
+    ...limitsChange.row,
   };
   await updateAgentRow(trx, agent, row, now);
+  const of = { accountId, agentId: agent.id, walletId: agent.wallet_id };
+  const told = [...payoutChange.told, ...limitsChange.told].map((event) => ({ ...event, ...of }));
+  await recordEvent(trx, actor, told, now);
   return agent.id;
 }
 
-function payout(context: Context, agent: AgentRow, wallet: Address | null | undefined, now: Date) {
-  if (wallet === undefined || wallet === agent.payout_wallet) return {};
-  return { payout_wallet: wallet, payout_active_at: wallet === null ? null : afterDelay(context, now) };
+/** What a change writes, and what the audit log tells of it. */
+interface Written {
+  readonly row: Updateable<DB['agents']>;
+  readonly told: readonly Pick<AuditEvent, 'kind' | 'detail'>[];
 }
 
-function limits(context: Context, agent: AgentRow, wish: Partial<AgentLimits> | undefined, now: Date) {
-  if (wish === undefined) return {};
-  const loosensAt = context.config.whitelistDelaySeconds === 0 ? null : afterDelay(context, now);
-  const { limits: inForce, pending } = mergeLimits(heldLimits(agent, now), wish, loosensAt);
+const NOTHING: Written = { row: {}, told: [] };
+
+function payout(context: Context, agent: AgentRow, wallet: Address | null | undefined, now: Date): Written {
+  if (wallet === undefined || wallet === agent.payout_wallet) return NOTHING;
+  const activeAt = wallet === null ? null : afterDelay(context, now);
+  const detail = { from: agent.payout_wallet, to: wallet, active_at: activeAt?.toISOString() ?? null };
   return {
-    limits: JSON.stringify(inForce),
-    pending_limits: pending === null ? null : JSON.stringify(pending.limits),
-    pending_limits_at: pending?.activeAt ?? null,
+    row: { payout_wallet: wallet, payout_active_at: activeAt },
+    told: [{ kind: 'payout_wallet_changed', detail }],
   };
 }
+
+function limits(
+  context: Context,
+  agent: AgentRow,
+  wish: Partial<AgentLimits> | undefined,
+  now: Date,
+): Written {
+  if (wish === undefined) return NOTHING;
+  const loosensAt = context.config.whitelistDelaySeconds === 0 ? null : afterDelay(context, now);
+  const before = heldLimits(agent, now);
+  const after = mergeLimits(before, wish, loosensAt);
+  const row = {
+    limits: JSON.stringify(after.limits),
+    pending_limits: after.pending === null ? null : JSON.stringify(after.pending.limits),
+    pending_limits_at: after.pending?.activeAt ?? null,
+  };
+  if (isDeepStrictEqual(before, after)) return { row, told: [] };
+  return {
+    row,
+    told: [{ kind: 'limits_changed', detail: { from: shownLimits(before), to: shownLimits(after) } }],
+  };
+}
+
+const shownLimits = ({ limits: inForce, pending }: HeldLimits) => ({
+  limits: { ...inForce },
+  pending:
+    pending === null ? null : { limits: { ...pending.limits }, active_at: pending.activeAt.toISOString() },
+});
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

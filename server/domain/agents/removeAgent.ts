@@ -1,6 +1,7 @@
 import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
@@ -15,7 +16,7 @@ const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
 export async function removeAgent(
   context: Context,
   acceptance: Acceptance,
-  request: { accountId: string; agentId: string; force: boolean },
+  request: { actor: Actor; accountId: string; agentId: string; force: boolean },
 ): Promise<string> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   await assertAtRest(context.db, agent);
@@ -40,7 +41,15 @@ export async function removeAgent(
     await assertAtRest(trx, locked);
     const now = context.clock.now();
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
-    return locked.id;
+    const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
+    const detail = { force: request.force };
+    await recordEvent(
+      trx,
+      request.actor,
+      { kind: 'agent_deleted', accountId, agentId, walletId, detail },
+      now,
+    );
+    return agentId;
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
+import { assertImageUrl } from '../imageUrl.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { insertWallet, listWallets } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
@@ -32,6 +34,7 @@ const MAX_AGENTS = 50;
 const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 
 export interface AgentRequest {
+  readonly actor: Actor;
   readonly accountId: string;
   /** Agents that the caller's key is bound to. */
   readonly agentIds: readonly string[];
@@ -59,6 +62,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   if (request.payoutWallet !== null) {
     assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
   }
+  assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);
@@ -69,6 +73,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   const id = newId('agt', now);
   const walletId = newId('wal', now);
   const key = vault.createKey(walletId);
+  const limits = { ...DEFAULT_LIMITS, ...request.limits };
   await insertWallet(
     trx,
     { id: walletId, chainId: config.chainId, role: 'agent', nextNonce: 0, ...key },
@@ -89,13 +94,15 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       payoutWallet: request.payoutWallet,
       payoutActiveAt: afterDelay(context, now),
       avatarUrl: request.avatarUrl,
-      limits: { ...DEFAULT_LIMITS, ...request.limits },
+      limits,
     },
     now,
   );
-  const isFunded =
-    config.starterFunding !== null && (await countFundings(trx, request.accountId)) < MAX_AGENTS;
-  if (isFunded) await acceptFunding(context, trx, request.accountId, id);
+  const { actor, accountId, payoutWallet } = request;
+  const detail = { wallet: key.address, payout_wallet: payoutWallet, limits };
+  await recordEvent(trx, actor, { kind: 'agent_created', accountId, agentId: id, walletId, detail }, now);
+  const isFunded = config.starterFunding !== null && (await countFundings(trx, accountId)) < MAX_AGENTS;
+  if (isFunded) await acceptFunding(context, trx, accountId, id);
   return id;
 }
 

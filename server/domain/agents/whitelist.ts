@@ -1,10 +1,11 @@
 import type { Context, Database, Trx } from '../../context.ts';
 import { notFound, Problem } from '../../errors.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
-import { lockAgent } from './agentRows.ts';
+import { type AgentRow, lockAgent } from './agentRows.ts';
 import { assertDestination } from './destination.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 import {
@@ -22,7 +23,7 @@ const MAX_ENTRIES = 100;
 export async function addEntry(
   context: Context,
   trx: Trx,
-  request: { accountId: string; agentId: string; address: Address; label: string | null },
+  request: { actor: Actor; accountId: string; agentId: string; address: Address; label: string | null },
 ): Promise<string> {
   const agent = await lockAgent(trx, request.accountId, request.agentId);
   assertDestination(context, request.address, { own: agent.wallet_address, field: 'address' });
@@ -37,6 +38,8 @@ export async function addEntry(
   const { address, label } = request;
   const activeAt = afterDelay(context, now);
   await insertEntry(trx, { id, agentId: agent.id, address, label, activeAt }, now);
+  const detail = { entry: id, address, active_at: activeAt.toISOString() };
+  await recordEvent(trx, request.actor, { kind: 'whitelist_entry_added', ...subjectOf(agent), detail }, now);
   return id;
 }
 
@@ -44,15 +47,29 @@ export async function addEntry(
 export async function removeEntry(
   context: Context,
   trx: Trx,
-  request: { accountId: string; agentId: string; named: NamedAddresses },
+  request: { actor: Actor; accountId: string; agentId: string; named: NamedAddresses },
 ): Promise<string> {
   const address = theOneAddress(request.named);
   const agent = await lockBetweenSignatures(trx, request.accountId, request.agentId);
   const entry = await findEntry(trx, agent.id, address);
   if (entry === undefined) throw notFound('whitelist entry');
-  await markRemoved(trx, entry, context.clock.now());
+  const now = context.clock.now();
+  await markRemoved(trx, entry, now);
+  const detail = { entry: entry.id, address };
+  await recordEvent(
+    trx,
+    request.actor,
+    { kind: 'whitelist_entry_removed', ...subjectOf(agent), detail },
+    now,
+  );
   return entry.id;
 }
+
+const subjectOf = (agent: AgentRow) => ({
+  accountId: agent.account_id,
+  agentId: agent.id,
+  walletId: agent.wallet_id,
+});
 
 /** Where a removal may name its address. `body` is null when none was sent. */
 export interface NamedAddresses {

@@ -25,7 +25,7 @@ export const readCursor = (db: Database | Trx, chainId: number): Promise<IndexCu
   db.selectFrom('index_cursor').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 
 /** How far the index is; null until it has read its first block. */
-export async function findIndexCursor(db: Database, chainId: number): Promise<IndexCursorRow | null> {
+export async function findIndexCursor(db: Database | Trx, chainId: number): Promise<IndexCursorRow | null> {
   const cursor = await readCursor(db, chainId);
   return cursor === undefined || cursor.block_hash === NO_HASH ? null : cursor;
 }

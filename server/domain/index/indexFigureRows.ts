@@ -166,7 +166,7 @@ export const listIndexAgents = (
 
 /** What all agents' tokens were since the beginning; null while there is none. */
 export const findPlatformTotals = async (
-  db: Database,
+  db: Database | Trx,
   chainId: number,
 ): Promise<IndexPlatformTotalsRow | null> =>
   (await db
@@ -185,7 +185,7 @@ export interface FigureSums {
 }
 
 /** The same from a bucket's start on: some 145 rows for a day. */
-export async function sumPlatformSince(db: Database, since: string): Promise<FigureSums> {
+export async function sumPlatformSince(db: Database | Trx, since: string): Promise<FigureSums> {
   const { rows } = await sql<FigureSums>`
     SELECT coalesce(sum(launches), 0) AS launches, coalesce(sum(graduated), 0) AS graduated,
       coalesce(sum(trades), 0) AS trades, coalesce(sum(unvalued), 0) AS unvalued,

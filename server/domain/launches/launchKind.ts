@@ -8,7 +8,7 @@ import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationK
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import { listSteps } from '../onchain/stepRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
-import { type Address, NATIVE, type SigningPurpose } from '../ports.ts';
+import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
 import {
   forgetLaunched,
@@ -49,8 +49,9 @@ export const launchKind: OperationKind<AgentOperationRow> = {
     const mostLaunchFeeWei = BigInt(launch.launch_fee_wei);
     const mostInput = initialBuyOf(launch);
     const integrator = launch.integrator as Address | null;
+    const economics = launch.economics as Hex;
     const agent = await readAgent(db, operation.agent_id);
-    const purpose = { ...plainPurpose(agent), mostInput, mostLaunchFeeWei, integrator };
+    const purpose = { ...plainPurpose(agent), mostInput, mostLaunchFeeWei, integrator, economics };
     if (launch.mode === 'self_funded') return authorizeSelfFunded(context, db, launch, plan, purpose);
     return feeRefusal(plan.transaction.valueWei, mostLaunchFeeWei) ?? purpose;
   },

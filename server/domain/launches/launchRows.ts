@@ -117,6 +117,23 @@ export async function findOwnLaunches(
     .execute();
 }
 
+/** What a launch says of its token beside its name. */
+export type LaunchTexts = Pick<LaunchRow, 'logo_url' | 'description'>;
+
+/** By launch id. */
+export async function readLaunchTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LaunchTexts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('launches')
+    .select(['id', 'logo_url', 'description'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Tokens that are on the chain, newest first. */
 export async function listLaunchedTokens(
   db: Database | Trx,

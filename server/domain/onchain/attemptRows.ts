@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { recordEvent, SERVICE } from '../account/auditEventRows.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../ports.ts';
 
 export type AttemptPurpose = 'run' | 'cancel';
@@ -14,6 +15,9 @@ export type AttemptRow = Readonly<Omit<Selectable<DB['attempts']>, 'purpose'>> &
 };
 
 export interface NewAttempt {
+  readonly accountId: string | null;
+  /** Null where the operation serves no agent. */
+  readonly agentId: string | null;
   readonly operationId: string;
   /** Name of the step. */
   readonly name: string;
@@ -23,6 +27,7 @@ export interface NewAttempt {
   readonly transaction: UnsignedTransaction;
 }
 
+/** Stores what was signed and tells the audit log, so that no signature goes without either. */
 export async function insertAttempt(
   trx: Trx,
   attempt: NewAttempt,
@@ -47,6 +52,11 @@ export async function insertAttempt(
       created_at: now,
     })
     .execute();
+  const { accountId, agentId, walletId, operationId, name: step, no, purpose } = attempt;
+  const { to, valueWei, nonce } = transaction;
+  const detail = { step, no, purpose, nonce, hash: signed.hash, to, value_wei: valueWei.toString() };
+  const of = { accountId, agentId, walletId, operationId };
+  await recordEvent(trx, SERVICE, { kind: 'transaction_signed', ...of, detail }, now);
 }
 
 /** In the order in which they were signed. */

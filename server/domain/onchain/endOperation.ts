@@ -3,6 +3,7 @@ import { finalizeIn } from './finalizeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
+import { type DeniedStep, recordDenial } from './recordDenial.ts';
 import { hasIncluded, listSteps, type StepRow } from './stepRows.ts';
 import { lockWallet } from './walletRows.ts';
 
@@ -17,12 +18,6 @@ interface Ending {
 
 export const EXPIRED: Ending = { event: 'expired', code: null, sentence: null };
 
-export const denialOf = ({ refused, sentence }: PlanRefusal): Ending => ({
-  event: 'denied',
-  code: refused,
-  sentence,
-});
-
 /** Ends an operation that has nothing in flight at the end of its validity. What it held is released in the same commit. */
 export async function endExpired(context: Context, claimed: OperationRow): Promise<EndOutcome> {
   return context.db.transaction().execute(async (trx) => {
@@ -36,13 +31,27 @@ export async function endExpired(context: Context, claimed: OperationRow): Promi
 export async function endDenied(
   context: Context,
   claimed: OperationRow,
+  plan: DeniedStep,
   denial: PlanRefusal,
 ): Promise<EndOutcome> {
   return context.db.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, claimed.id);
     if (!isUnsigned(operation.state)) return 'later';
-    return endLocked(context, trx, operation, denialOf(denial));
+    return denyLocked(context, trx, operation, plan, denial);
   });
+}
+
+/** The same, for a caller who holds the operation's lock and knows that it is unsigned. */
+export async function denyLocked(
+  context: Context,
+  trx: Trx,
+  operation: OperationRow,
+  plan: DeniedStep,
+  denial: PlanRefusal,
+): Promise<'ended'> {
+  await recordDenial(trx, operation, plan, denial, context.clock.now());
+  const { refused: code, sentence } = denial;
+  return endLocked(context, trx, operation, { event: 'denied', code, sentence });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { recordEvent, SERVICE } from '../account/auditEventRows.ts';
 import { newId } from '../ids.ts';
 import type { Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
@@ -43,7 +44,10 @@ async function importWallet(context: Context, role: WalletRole, privateKey: Hex)
     );
   }
   const nextNonce = await chain.nextNonce(key.address);
-  await db
-    .transaction()
-    .execute((trx) => insertWallet(trx, { id, chainId: config.chainId, role, nextNonce, ...key }, now));
+  await db.transaction().execute(async (trx) => {
+    const wallet = { id, chainId: config.chainId, role, nextNonce, ...key };
+    if (!(await insertWallet(trx, wallet, now))) return;
+    const detail = { role, address: key.address, next_nonce: nextNonce };
+    await recordEvent(trx, SERVICE, { kind: 'wallet_imported', accountId: null, walletId: id, detail }, now);
+  });
 }

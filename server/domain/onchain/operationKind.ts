@@ -18,6 +18,8 @@ export interface StepPlan {
 export interface PlanRefusal {
   readonly refused: ErrorCode;
   readonly sentence: string;
+  /** What the signing policy said; the audit log keeps it, callers do not hear it. */
+  readonly objection?: string;
 }
 
 /** The wallet does not hold yet what the operation needs; it waits, and looks again, until it is no longer valid. */

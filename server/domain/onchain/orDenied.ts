@@ -15,6 +15,7 @@ export async function orDenied<Outcome>(
   } catch (error) {
     if (!(error instanceof PolicyViolation)) throw error;
     context.log.error({ operation: operation.id, step, reason: error.message }, 'signature denied by policy');
-    return { refused: 'policy_violation', sentence: 'The signing policy does not allow this transaction.' };
+    const sentence = 'The signing policy does not allow this transaction.';
+    return { refused: 'policy_violation', sentence, objection: error.message };
   }
 }

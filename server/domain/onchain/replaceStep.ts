@@ -14,6 +14,7 @@ import type { OpenStep } from './observeOperation.ts';
 import type { PlanRefusal } from './operationKind.ts';
 import { lockOperation, type OperationRow } from './operationRows.ts';
 import { orDenied } from './orDenied.ts';
+import { recordDenial } from './recordDenial.ts';
 import { insertReplacement, isUnincluded, lockStep, plannedOf } from './stepRows.ts';
 import { findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
 
@@ -49,7 +50,12 @@ export async function replaceStep(
   const draft: Draft = { operation, open, purpose, transaction, stopping };
   const denial = await examine(context, wallet, draft);
   const outcome = denial === null ? await commitReplacement(context, draft) : denial;
-  if (outcome === null || purpose === 'cancel') return;
+  if (outcome === null) return;
+  const denied = { name: open.step.name, transaction };
+  await context.db
+    .transaction()
+    .execute((trx) => recordDenial(trx, operation, denied, outcome, context.clock.now()));
+  if (purpose === 'cancel') return;
   await replaceStep(context, operation, open, 'cancel', stopping);
 }
 
@@ -147,7 +153,8 @@ async function commitReplacement(context: Context, draft: Draft): Promise<PlanRe
     );
     if ('refused' in signed) return signed;
     const no = attempts.length + 1;
-    await insertReplacement(trx, locked, { no, purpose, transaction }, signed, now);
+    const of = { accountId: operation.account_id, agentId: operation.agent_id };
+    await insertReplacement(trx, locked, { ...of, no, purpose, transaction }, signed, now);
     const about = { operation: operation.id, step: step.name, nonce: step.nonce, no, purpose };
     context.log.info({ ...about, hash: signed.hash }, 'a transaction that is not included is replaced');
     return null;

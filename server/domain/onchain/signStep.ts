@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
-import { denialOf, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
+import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -59,7 +59,7 @@ export async function signStep(
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, wallet, plan, prepared);
-  if (denial !== null) return endDenied(context, operation, denial);
+  if (denial !== null) return endDenied(context, operation, plan, denial);
   return commitSignature(context, operation, plan, prepared);
 }
 
@@ -107,13 +107,15 @@ async function commitSignature(
       gas: prepared.gas,
     };
     const purpose = await context.kinds[operation.kind].authorize(context, trx, operation, plan);
-    if ('refused' in purpose) return endLocked(context, trx, operation, denialOf(purpose));
+    if ('refused' in purpose) return denyLocked(context, trx, operation, plan, purpose);
     const signed = await orDenied(context, operation, plan.name, () =>
       context.vault.sign(signingWallet(wallet), transaction, purpose),
     );
     // The examination allowed it a moment ago; it decides again, by the chain as it is now.
     if ('refused' in signed) return 'later';
     const step = {
+      accountId: operation.account_id,
+      agentId: operation.agent_id,
       operationId: operation.id,
       name: plan.name,
       ordinal: steps.length,

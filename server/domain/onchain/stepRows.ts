@@ -14,6 +14,9 @@ import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 export interface NewStep {
+  readonly accountId: string | null;
+  /** Null where the operation serves no agent. */
+  readonly agentId: string | null;
   readonly operationId: string;
   readonly name: string;
   readonly ordinal: number;
@@ -57,7 +60,7 @@ export async function insertSignedStep(
 export async function insertReplacement(
   trx: Trx,
   step: StepRow,
-  attempt: Pick<NewAttempt, 'no' | 'purpose' | 'transaction'>,
+  attempt: Pick<NewAttempt, 'accountId' | 'agentId' | 'no' | 'purpose' | 'transaction'>,
   signed: SignedTransaction,
   now: Date,
 ): Promise<void> {

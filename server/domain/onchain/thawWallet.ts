@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { OPERATOR } from '../account/auditEventRows.ts';
 import type { Address } from '../ports.ts';
 import { endLocked } from './endOperation.ts';
 import { listUnsignedOf, lockOperation } from './operationRows.ts';
@@ -45,7 +46,7 @@ export async function thawWallet(context: Context, address: Address): Promise<{ 
       await endLocked(context, trx, await lockOperation(trx, id), NOT_KNOWN);
     }
     await setNextNonce(trx, wallet.id, nextNonce);
-    await thaw(trx, wallet.id, context.clock.now());
+    await thaw(trx, wallet.id, context.clock.now(), OPERATOR);
   });
   context.log.warn({ wallet: address, nextNonce }, 'wallet thawed by an operator');
   return { nextNonce };

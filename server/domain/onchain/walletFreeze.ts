@@ -1,4 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
+import { type Actor, recordEvent, SERVICE } from '../account/auditEventRows.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
 import { showFrozen, showThawed } from '../agents/agentStatus.ts';
 import { findWallet, lockWallet, setFrozen, type WalletRow } from './walletRows.ts';
 
@@ -12,13 +14,20 @@ export type FrozenReason = 'nonce_ahead' | 'unresolved' | 'nonce_consumed_extern
 /** The caller holds the wallet's lock. The agent whose wallet it is shows it in the same commit. */
 export async function freeze(trx: Trx, walletId: string, reason: FrozenReason, now: Date): Promise<void> {
   await setFrozen(trx, walletId, reason);
-  await showFrozen(trx, walletId, now);
+  const agent = await showFrozen(trx, walletId, now);
+  const event = { kind: 'wallet_frozen', ...ownerOf(agent), walletId, detail: { reason } } as const;
+  await recordEvent(trx, SERVICE, event, now);
 }
 
-export async function thaw(trx: Trx, walletId: string, now: Date): Promise<void> {
+/** By itself, when what it was frozen for turns out otherwise, or by an operator. */
+export async function thaw(trx: Trx, walletId: string, now: Date, actor: Actor = SERVICE): Promise<void> {
   await setFrozen(trx, walletId, null);
-  await showThawed(trx, walletId, now);
+  const agent = await showThawed(trx, walletId, now);
+  await recordEvent(trx, actor, { kind: 'wallet_thawed', ...ownerOf(agent), walletId }, now);
 }
+
+const ownerOf = (agent: AgentRow | undefined) =>
+  agent === undefined ? { accountId: null } : { accountId: agent.account_id, agentId: agent.id };
 
 /**
  * Freezes the wallet when the chain has used nonces that were never signed for. Never on a single look: the wallet may

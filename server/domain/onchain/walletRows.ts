@@ -18,9 +18,9 @@ export interface NewWallet {
   readonly nextNonce: number;
 }
 
-/** A wallet that is there already, because another process imported the same key, stays as it is. */
-export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Promise<void> {
-  await trx
+/** A wallet that is there already, because another process imported the same key, stays as it is; false then. */
+export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('wallets')
     .values({
       id: wallet.id,
@@ -32,7 +32,8 @@ export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Prom
       created_at: now,
     })
     .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findWallet(db: Database | Trx, id: string): Promise<WalletRow> {

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { findIndexCursor, type IndexCursorRow } from '../index/indexCursorRows.ts';
 import { readQueue } from '../onchain/operationRows.ts';
 import { listFrozenWallets } from '../onchain/walletRows.ts';
-import type { Venue, VenueName } from '../ports.ts';
+import type { BlockRef, Venue, VenueName } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
+
+/** An index that is further behind does not do its work. */
+const MOST_LAG = { blocks: 10n, seconds: 60 };
 
 export interface Health {
   readonly isDatabaseUp: boolean;
@@ -14,6 +18,7 @@ export interface Health {
     readonly blockAgeSeconds: number;
   } | null;
   readonly isChainOurs: boolean;
+  readonly index: IndexHealth;
   readonly wallets: {
     readonly frozen: number;
     /** Of these the service's own: launchers and treasuries. */
@@ -25,14 +30,22 @@ export interface Health {
   readonly venues: Readonly<Partial<Record<VenueName, VenueStatus>>>;
 }
 
+/** Unknown is null. */
+export interface IndexHealth {
+  readonly block: bigint | null;
+  /** Behind the chain's head. */
+  readonly lag: { readonly blocks: bigint; readonly seconds: number; readonly isLong: boolean } | null;
+}
+
 export type VenueStatus = Awaited<ReturnType<Venue['status']>>;
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, wallets, rpc, verdict, venues, pinning] = await Promise.all([
+  const [isDatabaseUp, queue, wallets, cursor, chain, verdict, venues, pinning] = await Promise.all([
     answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
+    answers(context, 'index', () => findIndexCursor(context.db, context.addressBook.chainId)),
     answers(context, 'rpc', () => readRpc(context)),
     answers(context, 'chain identity', () => context.chainGuard.check(context)),
     readVenues(context),
@@ -46,8 +59,9 @@ export async function readHealth(context: Context): Promise<Health> {
     isDatabaseUp: isDatabaseUp === true,
     queue,
     wallets,
-    rpc,
+    rpc: chain?.rpc ?? null,
     isChainOurs,
+    index: indexHealth(cursor, isChainOurs ? chain?.head : undefined),
     isPinningUp: pinning === true,
     venues,
   };
@@ -71,11 +85,23 @@ async function readVenues(context: Context): Promise<Health['venues']> {
   );
 }
 
-async function readRpc(context: Context): Promise<Health['rpc']> {
+async function readRpc(context: Context) {
   const [{ chainId }, head] = await Promise.all([context.chain.identity(), context.chain.block('latest')]);
   if (head === null) return null;
   const ageSeconds = context.clock.now().getTime() / 1000 - Number(head.timestampSeconds);
-  return { chainId, blockNumber: head.number, blockAgeSeconds: Math.max(0, Math.round(ageSeconds)) };
+  const blockAgeSeconds = Math.max(0, Math.round(ageSeconds));
+  return { rpc: { chainId, blockNumber: head.number, blockAgeSeconds }, head };
+}
+
+/** Both are counted: on a chain that rests, the next block is long after the last. */
+function indexHealth(cursor: IndexCursorRow | null, head: BlockRef | undefined): IndexHealth {
+  if (cursor === null) return { block: null, lag: null };
+  const block = BigInt(cursor.block_number);
+  if (head === undefined) return { block, lag: null };
+  const blocks = head.number > block ? head.number - block : 0n;
+  const seconds =
+    blocks === 0n ? 0 : Math.max(0, Number(head.timestampSeconds) - Date.parse(cursor.mined_at) / 1_000);
+  return { block, lag: { blocks, seconds, isLong: blocks > MOST_LAG.blocks && seconds > MOST_LAG.seconds } };
 }
 
 async function answers<T>(context: Context, part: string, ask: () => Promise<T>): Promise<T | null> {

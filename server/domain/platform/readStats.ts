@@ -19,15 +19,15 @@ const NOTHING: FigureSums = {
   creator_fees_usd: '0',
 };
 
-/** Figures of the platform; those of launches and trades as far as the index is. */
-export async function readStats(context: Context): Promise<Stats> {
-  const { db, addressBook } = context;
-  const [agents, cursor, total] = await Promise.all([
-    readAgentCounts(db),
-    findIndexCursor(db, addressBook.chainId),
-    findPlatformTotals(db, addressBook.chainId),
-  ]);
-  if (cursor === null) return { agents, index: null };
-  const day = await sumPlatformSince(db, cursor.window_24h);
-  return { agents, index: { total: total ?? NOTHING, day, asOf: cursor.mined_at } };
+/** Figures of the platform at one moment; those of launches and trades as far as the index is. */
+export async function readStats({ db, addressBook: { chainId } }: Context): Promise<Stats> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    const agents = await readAgentCounts(trx);
+    const cursor = await findIndexCursor(trx, chainId);
+    if (cursor === null) return { agents, index: null };
+    const total = (await findPlatformTotals(trx, chainId)) ?? NOTHING;
+    const day = await sumPlatformSince(trx, cursor.window_24h);
+    return { agents, index: { total, day, asOf: cursor.mined_at } };
+  });
 }

@@ -10,9 +10,9 @@ export interface Image {
 
 /**
  * Why bytes are no image that is taken: of another kind; damaged; a side, or all frames together, of too many pixels; more
- * bytes than are kept.
+ * bytes than are kept; not written anew in the time that a picture gets.
  */
-export type ImageFault = 'kind' | 'damaged' | 'pixels' | 'bytes';
+export type ImageFault = 'kind' | 'damaged' | 'pixels' | 'bytes' | 'slow';
 
 export interface Images {
   /**

@@ -30,6 +30,8 @@ export interface SigningPurpose {
   readonly mostLaunchFeeWei: bigint | null;
   /** Whom a launch may name as its integrator; absent or null: nobody. */
   readonly integrator?: Address | null;
+  /** `LaunchTerms.economics` that the launch was accepted with; absent: none, and it may not launch on long. */
+  readonly economics?: Hex;
   /** Where the USDG of a deposit wallet goes; absent or null: nowhere. */
   readonly treasury?: Address | null;
   /** The gas that the treasury may pay, and the one own deposit wallet that gets it; absent or null: none. */

@@ -11,8 +11,7 @@ export async function describeQuotes(
   const symbols = [...new Set(addresses)].map(async (address): Promise<[Address, string | null]> => {
     const known = findRegistryAsset(context.addressBook, address);
     if (known !== undefined) return [address, known.symbol];
-    const asset = await unlessAway(context, 'a quote asset', () => context.chain.token(address));
-    return [address, asset?.symbol ?? null];
+    return [address, await unlessAway(context, 'a quote asset', () => context.quoteSymbols.of(address))];
   });
   return new Map(await Promise.all(symbols));
 }

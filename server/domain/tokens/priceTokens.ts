@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
-import { toFixed18, valueUsd18 } from '../amounts.ts';
+import { toFixed18 } from '../amounts.ts';
 import type { Address, Asset, TokenMarket, UsdPrice } from '../ports.ts';
 import { findMarkets } from './findMarkets.ts';
+import { marketFigures } from './marketFigures.ts';
 import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
 
 const LAUNCH_DECIMALS = 18;
@@ -51,8 +52,9 @@ function priceByMarket(
   oracle: ReadonlyMap<Address, UsdPrice>,
 ): bigint | null {
   const quote = quoteAssetOf(context, market);
-  const quoteUsd = quote === undefined ? undefined : oracle.get(quote.address);
-  if (market.spot === null || quote === undefined || quoteUsd === undefined || quoteUsd.stale) return null;
-  const { quoteRaw, tokenRaw } = market.spot;
-  return (valueUsd18(quoteRaw, quote.decimals, quoteUsd.usd) * 10n ** BigInt(LAUNCH_DECIMALS)) / tokenRaw;
+  if (quote === undefined) return null;
+  const { phase, spot } = market;
+  const units = { quoteDecimals: quote.decimals, decimals: LAUNCH_DECIMALS };
+  const state = { phase, spot, ...units, totalSupplyRaw: null, quoteHeldRaw: null };
+  return marketFigures(state, oracle.get(quote.address)).priceUsd18;
 }

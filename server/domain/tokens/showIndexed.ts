@@ -3,6 +3,7 @@ import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { toFixed18 } from '../amounts.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
+import { type LaunchTexts, readLaunchTexts } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
 import { unlessAway } from '../unlessAway.ts';
 import { boardVerdict } from './boardVerdict.ts';
@@ -21,11 +22,12 @@ export async function showIndexed(
   rows: readonly IndexTokenRow[],
 ): Promise<TokenRecord[]> {
   const quotes = rows.map((row) => row.quote);
-  const [symbols, prices, snipeTaxes, own] = await Promise.all([
+  const [symbols, prices, snipeTaxes, own, texts] = await Promise.all([
     describeQuotes(context, quotes),
     unlessAway(context, 'prices', () => context.prices.oracle(quotes)),
     readSnipeTaxes(context, rows),
     readOwnAgents(context, owner),
+    readOwnTexts(context, rows),
   ]);
   const { poolManager } = context.addressBook.uniswapV4;
   return rows.map((row) => {
@@ -40,6 +42,7 @@ export async function showIndexed(
     };
     return {
       ...factsOf(row),
+      ...textsOf(row, texts),
       pool: row.pool_id === null ? null : { address: poolManager, poolId: row.pool_id },
       ...figures,
       quote: { address: row.quote, symbol: symbols.get(row.quote) ?? null, decimals: row.quote_decimals },
@@ -53,6 +56,25 @@ async function readOwnAgents(context: Context, owner: Owner | null): Promise<Rea
   if (owner === null) return new Set();
   const agents = await listAgentWallets(context.db, { accountId: owner.accountId, agentIds: [] });
   return new Set(agents.map(({ id }) => id));
+}
+
+/** Of this service's own launches whose logs do not tell them: those of long keep them behind a link. */
+function readOwnTexts(
+  context: Context,
+  rows: readonly IndexTokenRow[],
+): Promise<ReadonlyMap<string, LaunchTexts>> {
+  const untold = rows.flatMap(({ launch_id: id, logo_url, description }) =>
+    id === null || (logo_url !== null && description !== null) ? [] : [id],
+  );
+  return readLaunchTexts(context.db, untold);
+}
+
+function textsOf(row: IndexTokenRow, own: ReadonlyMap<string, LaunchTexts>) {
+  const launch = row.launch_id === null ? undefined : own.get(row.launch_id);
+  return {
+    logoUrl: row.logo_url ?? launch?.logo_url ?? null,
+    description: row.description ?? launch?.description ?? null,
+  };
 }
 
 export const stateOf = (row: IndexTokenRow) => ({
@@ -79,8 +101,6 @@ const factsOf = (row: IndexTokenRow) => ({
   symbol: row.symbol,
   decimals: row.decimals,
   totalSupplyRaw: BigInt(row.total_supply_raw),
-  logoUrl: row.logo_url,
-  description: row.description,
   venue: row.venue,
   phase: row.phase,
   launchId: row.launch_id,

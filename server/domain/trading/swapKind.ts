@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
@@ -11,6 +11,7 @@ import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address } from '../ports.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
+import { filledUsd } from './filledUsd.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
@@ -72,22 +73,20 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const spent = await spentBy(context, accepted, index, fill);
     return async (trx) => {
       const swap = await readSwap(trx, operation.id);
-      await setFill(trx, swap, index, fill);
+      await recount(trx, swap, await setFill(trx, swap, index, fill));
       await recordSpent(context, trx, operation.id, spent);
       if (leg.market === 'pons-curve') {
         await makeGraduationDue(trx, [leg.tokenIn, leg.tokenOut], context.clock.now());
       }
-      if (index === route.length - 1) await addToStats(trx, operation.agent_id, 1, statsOf(swap));
     };
   },
   async reopened(trx, operation, step) {
     const swap = await readSwap(trx, operation.id);
     const index = legOfTrade(swap.route, step.name);
     if (index === null || (swap.fills[index] ?? null) === null) return;
-    await setFill(trx, swap, index, null);
+    await recount(trx, swap, await setFill(trx, swap, index, null));
     const isHeld = swap.fills.some((fill, other) => fill !== null && other !== index);
     if (!isHeld) await markSpent(trx, operation.id, false);
-    if (index === swap.route.length - 1) await addToStats(trx, operation.agent_id, -1, statsOf(swap));
   },
   settled: async () => undefined,
 };
@@ -102,7 +101,13 @@ const UNREADABLE: PlanRefusal = {
   sentence: 'What the trade before this one paid cannot be read from its receipt.',
 };
 
-const statsOf = (swap: SwapRow) => ({ trades: 1, volumeUsd: swap.value_usd ?? '0' });
+/** A swap counts while all its legs are on the chain, in whatever order a reorg takes and brings them. */
+async function recount(trx: Trx, before: SwapRow, after: SwapRow): Promise<void> {
+  const [gone, come] = [filledUsd(before), filledUsd(after)];
+  const { agent_id: agentId } = after;
+  if (gone !== null) await addToStats(trx, agentId, -1, { trades: 1, volumeUsd: gone });
+  if (come !== null) await addToStats(trx, agentId, 1, { trades: 1, volumeUsd: come });
+}
 
 /** What goes into the leg: the amount asked for, then what the leg before paid; null where that is not known. */
 function inputOf(swap: SwapRow, leg: number): bigint | null {

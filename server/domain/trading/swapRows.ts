@@ -104,8 +104,8 @@ export async function listSwaps(
   return rows as unknown as SwapRow[];
 }
 
-/** Writes or forgets (null) what one leg of the swap took and paid. The operation's row is locked. */
-export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<void> {
+/** Writes or forgets (null) what one leg of the swap took and paid; returns the swap with it. The operation's row is locked. */
+export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {
   const fills = swap.route.map((_, index) => {
     if (index !== leg) return swap.fills[index] ?? null;
     return fill && { amountInRaw: fill.amountInRaw.toString(), amountOutRaw: fill.amountOutRaw.toString() };
@@ -115,6 +115,7 @@ export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill |
     .set({ fills: JSON.stringify(fills) })
     .where('id', '=', swap.id)
     .execute();
+  return { ...swap, fills };
 }
 
 /** Tokens that the agent's swaps bought or passed: what its wallet may hold beside registry assets and own launches. */

@@ -4,9 +4,10 @@ import type { Write } from '../../pipeline/call.ts';
 import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
 
 export const addWhitelistEntry: Write<'addWhitelistEntry'> = {
-  decide: (context, { acceptance, caller, path, body }) =>
+  decide: (context, { acceptance, actor, caller, path, body }) =>
     acceptance.commit((trx) =>
       addEntry(context, trx, {
+        actor,
         accountId: caller.accountId,
         agentId: path.id,
         address: context.toChecksum(body.address),

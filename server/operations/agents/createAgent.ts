@@ -5,9 +5,10 @@ import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 
 export const createAgent: Write<'createAgent'> = {
-  decide: (context, { acceptance, caller, body }) =>
+  decide: (context, { acceptance, actor, caller, body }) =>
     acceptance.commit((trx) =>
       requestAgent(context, trx, {
+        actor,
         accountId: caller.accountId,
         agentIds: caller.agentIds,
         name: body.name,

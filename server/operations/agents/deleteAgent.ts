@@ -2,8 +2,9 @@ import { removeAgent } from '../../domain/agents/removeAgent.ts';
 import type { Write } from '../../pipeline/call.ts';
 
 export const deleteAgent: Write<'deleteAgent'> = {
-  decide: (context, { acceptance, caller, path, query }) =>
+  decide: (context, { acceptance, actor, caller, path, query }) =>
     removeAgent(context, acceptance, {
+      actor,
       accountId: caller.accountId,
       agentId: path.id,
       force: query.force ?? false,

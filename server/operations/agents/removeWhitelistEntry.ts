@@ -3,9 +3,10 @@ import type { Write } from '../../pipeline/call.ts';
 import { addressOf } from './agentBody.ts';
 
 export const removeWhitelistEntry: Write<'removeWhitelistEntry'> = {
-  decide: (context, { acceptance, caller, path, query, body }) =>
+  decide: (context, { acceptance, actor, caller, path, query, body }) =>
     acceptance.commit((trx) =>
       removeEntry(context, trx, {
+        actor,
         accountId: caller.accountId,
         agentId: path.id,
         named: {

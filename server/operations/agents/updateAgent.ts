@@ -5,18 +5,23 @@ import { oneAgentView } from '../../views/agents/agentView.ts';
 import { addressOf, limitsOf } from './agentBody.ts';
 
 export const updateAgent: Write<'updateAgent'> = {
-  decide: (context, { acceptance, caller, path, body }) =>
+  decide: (context, { acceptance, actor, caller, path, body }) =>
     acceptance.commit((trx) =>
-      changeAgent(context, trx, caller.accountId, path.id, {
-        name: body.name,
-        description: body.description,
-        model: body.model,
-        skills: body.skills,
-        systemPrompt: body.system_prompt,
-        payoutWallet: addressOf(context, body.payout_wallet),
-        avatarUrl: body.avatar_url,
-        limits: limitsOf(context, body.limits),
-      }),
+      changeAgent(
+        context,
+        trx,
+        { actor, accountId: caller.accountId, agentId: path.id },
+        {
+          name: body.name,
+          description: body.description,
+          model: body.model,
+          skills: body.skills,
+          systemPrompt: body.system_prompt,
+          payoutWallet: addressOf(context, body.payout_wallet),
+          avatarUrl: body.avatar_url,
+          limits: limitsOf(context, body.limits),
+        },
+      ),
     ),
   show: async (context, _call, id) => ({
     status: 200,

@@ -1,3 +1,4 @@
+import { assertImageUrl } from '../../domain/imageUrl.ts';
 import type { LaunchRequest } from '../../domain/launches/planLaunch.ts';
 import type { VenueName } from '../../domain/ports.ts';
 import type { Schema } from '../../views/schema.ts';
@@ -7,23 +8,26 @@ const DEFAULT_SLIPPAGE_BPS = 100;
 type LaunchBody = Schema<'LaunchRequest'> &
   Partial<Pick<Schema<'SelfFundedLaunchRequest'>, 'initialBuy' | 'initialBuySlippageBps'>>;
 
-/** A launch body as the domain takes it: what is left out is empty, never absent. */
-export const launchRequestOf = (accountId: string, venue: VenueName, body: LaunchBody): LaunchRequest => ({
-  accountId,
-  venue,
-  agentId: body.agentId,
-  symbol: body.symbol,
-  name: body.name,
-  description: body.description ?? '',
-  logoUrl: body.logoUrl ?? '',
-  website: body.website ?? '',
-  twitter: body.twitter ?? '',
-  telegram: body.telegram ?? '',
-  quote: body.quote,
-  creatorTaxBps: body.creatorTaxBps ?? 0,
-  allowDuplicate: body.allowDuplicate ?? false,
-  initialBuy:
-    body.initialBuy === undefined
-      ? null
-      : { amountIn: body.initialBuy, slippageBps: body.initialBuySlippageBps ?? DEFAULT_SLIPPAGE_BPS },
-});
+/** A launch body as the domain takes it: what is left out is empty, never absent. @throws Problem validation_failed */
+export function launchRequestOf(accountId: string, venue: VenueName, body: LaunchBody): LaunchRequest {
+  assertImageUrl(body.logoUrl, 'logoUrl');
+  return {
+    accountId,
+    venue,
+    agentId: body.agentId,
+    symbol: body.symbol,
+    name: body.name,
+    description: body.description ?? '',
+    logoUrl: body.logoUrl ?? '',
+    website: body.website ?? '',
+    twitter: body.twitter ?? '',
+    telegram: body.telegram ?? '',
+    quote: body.quote,
+    creatorTaxBps: body.creatorTaxBps ?? 0,
+    allowDuplicate: body.allowDuplicate ?? false,
+    initialBuy:
+      body.initialBuy === undefined
+        ? null
+        : { amountIn: body.initialBuy, slippageBps: body.initialBuySlippageBps ?? DEFAULT_SLIPPAGE_BPS },
+  };
+}

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {DopplerPoolKey, IDopplerAirlock} from "./DopplerInterfaces.sol";
+import {IDopplerAirlock} from "./DopplerInterfaces.sol";
+import {PoolKey} from "./UniswapV4Interfaces.sol";
 
 struct BeneficiaryData {
     address beneficiary;
@@ -37,7 +38,7 @@ abstract contract DopplerFees {
 
     /// Anyone may collect; returns what all beneficiaries together got by it.
     function collectFees(bytes32 poolId) public returns (uint128 fees0, uint128 fees1) {
-        DopplerPoolKey memory key = _lockedPool(poolId);
+        PoolKey memory key = _lockedPool(poolId);
         (fees0, fees1) = _collect(key, poolId);
         getCumulatedFees0[poolId] += fees0;
         getCumulatedFees1[poolId] += fees1;
@@ -59,10 +60,10 @@ abstract contract DopplerFees {
     }
 
     /// The key of a pool whose liquidity is locked; reverts for every other.
-    function _lockedPool(bytes32 poolId) internal view virtual returns (DopplerPoolKey memory);
+    function _lockedPool(bytes32 poolId) internal view virtual returns (PoolKey memory);
 
     /// Takes the fees of all positions out of the pool into this contract.
-    function _collect(DopplerPoolKey memory key, bytes32 poolId)
+    function _collect(PoolKey memory key, bytes32 poolId)
         internal
         virtual
         returns (uint128 fees0, uint128 fees1);
@@ -84,7 +85,7 @@ abstract contract DopplerFees {
         if (given < MIN_OWNER_SHARES) revert InvalidProtocolOwnerShares(MIN_OWNER_SHARES, given);
     }
 
-    function _release(DopplerPoolKey memory key, bytes32 poolId, address beneficiary) private {
+    function _release(PoolKey memory key, bytes32 poolId, address beneficiary) private {
         uint256 shares = getShares[poolId][beneficiary];
         if (shares == 0) return;
         uint256 due0 = (getCumulatedFees0[poolId] - getLastCumulatedFees0[poolId][beneficiary]) * shares / WAD;

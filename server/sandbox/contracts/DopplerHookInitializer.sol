@@ -4,14 +4,9 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {BeneficiaryData, DopplerFees} from "./DopplerFees.sol";
-import {
-    DopplerLiquidityChange,
-    DopplerPoolKey,
-    DopplerSwapParams,
-    IDopplerPoolInitializer,
-    IDopplerPoolManager
-} from "./DopplerInterfaces.sol";
+import {IDopplerPoolInitializer} from "./DopplerInterfaces.sol";
 import {TickPrices} from "./TickPrices.sol";
+import {IPoolManager, LiquidityChange, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
 struct Curve {
     int24 tickLower;
@@ -51,7 +46,7 @@ struct PoolState {
     address dopplerHook;
     bytes graduationDopplerHookCalldata;
     PoolStatus status;
-    DopplerPoolKey poolKey;
+    PoolKey poolKey;
     int24 farTick;
 }
 
@@ -62,7 +57,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     using SafeERC20 for IERC20;
 
     address public immutable airlock;
-    IDopplerPoolManager public immutable poolManager;
+    IPoolManager public immutable poolManager;
 
     mapping(address asset => PoolState) public getState;
     mapping(address asset => Position[]) private _positions;
@@ -72,9 +67,9 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     event Lock(address indexed pool, BeneficiaryData[] beneficiaries);
     event Swap(
         address indexed sender,
-        DopplerPoolKey indexed poolKey,
+        PoolKey indexed poolKey,
         bytes32 indexed poolId,
-        DopplerSwapParams params,
+        SwapParams params,
         int128 amount0,
         int128 amount1,
         bytes hookData
@@ -95,7 +90,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
 
     constructor(address airlock_, address poolManager_) {
         airlock = airlock_;
-        poolManager = IDopplerPoolManager(poolManager_);
+        poolManager = IPoolManager(poolManager_);
     }
 
     /// Fees in the native asset come from the pool manager.
@@ -112,7 +107,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         if (getState[asset].status != PoolStatus.Uninitialized) revert PoolAlreadyInitialized();
         InitData memory terms = abi.decode(data, (InitData));
         if (terms.dopplerHook != address(0)) revert DopplerHookNotEnabled();
-        DopplerPoolKey memory key = _keyOf(asset, numeraire, terms);
+        PoolKey memory key = _keyOf(asset, numeraire, terms);
         bytes32 poolId = _idOf(key);
         bool isLocked = terms.beneficiaries.length > 0;
         getState[asset] = PoolState({
@@ -137,21 +132,21 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
 
     function unlockCallback(bytes calldata data) external onlyPoolManager returns (bytes memory) {
         (address asset, bool isOpening) = abi.decode(data, (address, bool));
-        DopplerPoolKey memory key = getState[asset].poolKey;
+        PoolKey memory key = getState[asset].poolKey;
         (int128 delta0, int128 delta1) = _touchPositions(key, asset, isOpening);
         _balance(key.currency0, delta0);
         _balance(key.currency1, delta1);
         return abi.encode(delta0, delta1);
     }
 
-    function beforeInitialize(address, DopplerPoolKey calldata, uint160) external pure returns (bytes4) {
+    function beforeInitialize(address, PoolKey calldata, uint160) external pure returns (bytes4) {
         revert OnlySelf();
     }
 
     function afterAddLiquidity(
         address,
-        DopplerPoolKey calldata,
-        DopplerLiquidityChange calldata,
+        PoolKey calldata,
+        LiquidityChange calldata,
         int256,
         int256,
         bytes calldata
@@ -161,8 +156,8 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
 
     function afterRemoveLiquidity(
         address,
-        DopplerPoolKey calldata,
-        DopplerLiquidityChange calldata,
+        PoolKey calldata,
+        LiquidityChange calldata,
         int256,
         int256,
         bytes calldata
@@ -172,8 +167,8 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
 
     function afterSwap(
         address sender,
-        DopplerPoolKey calldata key,
-        DopplerSwapParams calldata params,
+        PoolKey calldata key,
+        SwapParams calldata params,
         int256 delta,
         bytes calldata hookData
     ) external onlyPoolManager returns (bytes4, int128) {
@@ -181,13 +176,13 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         return (this.afterSwap.selector, 0);
     }
 
-    function _lockedPool(bytes32 poolId) internal view override returns (DopplerPoolKey memory) {
+    function _lockedPool(bytes32 poolId) internal view override returns (PoolKey memory) {
         PoolState storage state = getState[_assetOf[poolId]];
         if (state.status != PoolStatus.Locked) revert PoolNotLocked();
         return state.poolKey;
     }
 
-    function _collect(DopplerPoolKey memory, bytes32 poolId) internal override returns (uint128, uint128) {
+    function _collect(PoolKey memory, bytes32 poolId) internal override returns (uint128, uint128) {
         bytes memory collected = poolManager.unlock(abi.encode(_assetOf[poolId], false));
         (int128 fees0, int128 fees1) = abi.decode(collected, (int128, int128));
         return (uint128(fees0), uint128(fees1));
@@ -196,13 +191,13 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     function _keyOf(address asset, address numeraire, InitData memory terms)
         private
         view
-        returns (DopplerPoolKey memory)
+        returns (PoolKey memory)
     {
         (address currency0, address currency1) = asset < numeraire ? (asset, numeraire) : (numeraire, asset);
-        return DopplerPoolKey(currency0, currency1, terms.fee, terms.tickSpacing, address(this));
+        return PoolKey(currency0, currency1, terms.fee, terms.tickSpacing, address(this));
     }
 
-    function _idOf(DopplerPoolKey memory key) private pure returns (bytes32) {
+    function _idOf(PoolKey memory key) private pure returns (bytes32) {
         return keccak256(abi.encode(key));
     }
 
@@ -239,7 +234,7 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
     }
 
     /// Adds the planned liquidity, or nothing, which brings the fees in. Positive deltas are this contract's to take.
-    function _touchPositions(DopplerPoolKey memory key, address asset, bool isOpening)
+    function _touchPositions(PoolKey memory key, address asset, bool isOpening)
         private
         returns (int128 delta0, int128 delta1)
     {
@@ -247,8 +242,8 @@ contract DopplerHookInitializer is DopplerFees, IDopplerPoolInitializer {
         for (uint256 index = 0; index < positions.length; ++index) {
             Position memory position = positions[index];
             int256 added = isOpening ? int256(uint256(position.liquidity)) : int256(0);
-            DopplerLiquidityChange memory change =
-                DopplerLiquidityChange(position.tickLower, position.tickUpper, added, bytes32(index));
+            LiquidityChange memory change =
+                LiquidityChange(position.tickLower, position.tickUpper, added, bytes32(index));
             (int256 delta,) = poolManager.modifyLiquidity(key, change, "");
             delta0 += int128(delta >> 128);
             delta1 += int128(delta);

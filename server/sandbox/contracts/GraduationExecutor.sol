@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IGraduationFactory} from "./PonsInterfaces.sol";
-import {IAllowanceTransfer, IPositionManager, PoolKey} from "./PonsV4Interfaces.sol";
+import {IAllowanceTransfer, IPositionManager, PoolKey} from "./UniswapV4Interfaces.sol";
 import {TickPrices} from "./TickPrices.sol";
 
 /// Puts what a graduation brings into its pool, over the whole price range, for good.

@@ -8,7 +8,7 @@ import {GraduationTerms} from "./GraduationTerms.sol";
 import {LaunchRecords} from "./LaunchRecords.sol";
 import {IBondingCurve, IMemeHook, IPositionLocker} from "./PonsInterfaces.sol";
 import {LaunchedToken} from "./PonsTypes.sol";
-import {IPoolManager, PoolKey} from "./PonsV4Interfaces.sol";
+import {IPoolManager, PoolKey} from "./UniswapV4Interfaces.sol";
 
 /// From a sold-out curve to a pool whose liquidity nobody can take out. Anybody may call both steps.
 abstract contract LaunchGraduation is LaunchRecords {

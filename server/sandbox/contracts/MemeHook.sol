@@ -6,7 +6,7 @@ import {FeePolicyHolder} from "./FeePolicyHolder.sol";
 import {PoolFees} from "./PoolFees.sol";
 import {PoolFeeSweep} from "./PoolFeeSweep.sol";
 import {FeePolicySnapshot} from "./PonsTypes.sol";
-import {IPoolManager, PoolKey, SwapParams} from "./PonsV4Interfaces.sol";
+import {IPoolManager, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
 /// The hook of every graduated pool: lets only the factory open one, and charges each swap on its unspecified side.
 /// Uniswap v4 reads what a hook does from its address: the lower 14 bits of this one's must be 0x2044.

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {FeePolicySnapshot, LaunchDeployment, LaunchedToken, TokenParams} from "./PonsTypes.sol";
-import {PoolKey} from "./PonsV4Interfaces.sol";
+import {PoolKey} from "./UniswapV4Interfaces.sol";
 
 /// A contract that belongs to exactly one factory.
 interface IFactorySatellite {

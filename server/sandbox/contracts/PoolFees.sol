@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {FeePolicyHolder} from "./FeePolicyHolder.sol";
 import {FeePolicySnapshot} from "./PonsTypes.sol";
-import {IPoolManager, PoolKey, SwapParams} from "./PonsV4Interfaces.sol";
+import {IPoolManager, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
 /// What the hook knows of each graduated pool, and what it charges there. Terms are frozen with the launch.
 abstract contract PoolFees is FeePolicyHolder {

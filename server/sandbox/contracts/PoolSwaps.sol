@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {IPoolManager, PoolKey, SwapParams} from "./PonsV4Interfaces.sol";
+import {IPoolManager, PoolKey, SwapParams} from "./UniswapV4Interfaces.sol";
 
 /// Swaps that a contract makes for itself with exact input and a bound on how far they may move the price.
 abstract contract PoolSwaps {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IPositionManager} from "./PonsV4Interfaces.sol";
+import {IPositionManager} from "./UniswapV4Interfaces.sol";
 
 /// Holds the liquidity of graduated pools and the tokens that they had no room for. Nothing leaves it: it has no owner
 /// and makes no transfer.

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Health, VenueStatus } from '../../domain/platform/readHealth.ts';
+import type { Health, IndexHealth, VenueStatus } from '../../domain/platform/readHealth.ts';
 import type { Address } from '../../domain/ports.ts';
 import type { Schema } from '../schema.ts';
 
@@ -15,7 +15,8 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
   const isChainUsable = rpc !== null && health.isChainOurs && [pons, long].every((venue) => venue?.hasCode);
   const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
   const isPinningUp = health.isDatabaseUp && health.isPinningUp;
-  const isWell = isChainUsable && isPinningUp && !hasFrozenOwn;
+  const index = indexView(health.index);
+  const isWell = isChainUsable && isPinningUp && !hasFrozenOwn && index.status !== 'down';
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
     status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
@@ -29,6 +30,7 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
         blockNumber: rpc === null ? null : Number(rpc.blockNumber),
         blockAgeSeconds: rpc?.blockAgeSeconds ?? null,
       },
+      index,
       venues: {
         pons: venueView(pons, context.addressBook.pons.factory),
         long: venueView(long, context.addressBook.long.airlock),
@@ -43,6 +45,13 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
     },
   };
 }
+
+const indexView = ({ block, lag }: IndexHealth): Schema<'HealthChecks'>['index'] => ({
+  status: lag === null ? null : lag.isLong ? 'down' : 'ok',
+  block: block === null ? null : Number(block),
+  lagBlocks: lag === null ? null : Number(lag.blocks),
+  lagSeconds: lag?.seconds ?? null,
+});
 
 function venueView(venue: VenueStatus | undefined, address: Address): Schema<'VenueHealth'> {
   return {

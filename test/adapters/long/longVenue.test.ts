@@ -185,6 +185,28 @@ describe('fees', () => {
     },
   );
 
+  it('of a hundred tokens are those of each, and the node is never asked for more than fifty of them at once', async () => {
+    const { token } = await launch();
+    await trade(NATIVE, token, parseEther('0.1'), local.bob);
+    const [expected] = (await venue.earnings(local.alice, [token])).byToken;
+    let [asking, most] = [0, 0];
+    const client = {
+      ...local.chain.client,
+      request: ((call: never) => {
+        most = Math.max(most, ++asking);
+        return local.chain.client.request(call).finally(() => {
+          asking -= 1;
+        });
+      }) as never,
+    };
+    const counted = { ...local, chain: { ...local.chain, client } };
+    const many = longVenue({ ...counted, prices: chainlinkPrices({ ...counted, nowMs: Date.now }) });
+    const tokens = Array.from({ length: 101 }, () => token);
+    expect((await many.earnings(local.alice, tokens)).byToken).toEqual(tokens.map(() => expected));
+    expect(expected?.sweepable).toBe(true);
+    expect(most).toBe(50);
+  });
+
   it('of a token that the venue did not launch are none', async () => {
     expect((await venue.earnings(local.alice, [local.bob])).byToken).toEqual([]);
     await expect(venue.sweep(local.bob)).rejects.toThrow(PortError);

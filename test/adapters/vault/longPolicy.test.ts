@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPolicy } from '../../../server/adapters/vault/signingPolicy.ts';
 import {
   createParams,
+  economicsOf,
   poolTermsOf,
   tokenTerms,
 } from '../../../server/adapters/venues/long/launchTemplate.ts';
@@ -67,17 +68,19 @@ const PURPOSE: SigningPurpose = {
   mostInput: null,
   mostLaunchFeeWei: 0n,
   integrator: TREASURY,
+  economics: economicsOf(START),
 };
 
 async function decide(
   role: WalletRole,
   { to = AIRLOCK, valueWei = 0n, data }: { to?: Address; valueWei?: bigint; data: Hex },
   change: Partial<SigningPurpose> = {},
+  purpose: SigningPurpose = PURPOSE,
 ): Promise<'signed' | 'denied'> {
   const wallet = { role, address: role === 'agent' ? AGENT : LAUNCHER };
   const transaction = unsigned({ to, valueWei, data });
   try {
-    await checkPolicy({ wallet, transaction, purpose: { ...PURPOSE, ...change }, book: BOOK, facts: FACTS });
+    await checkPolicy({ wallet, transaction, purpose: { ...purpose, ...change }, book: BOOK, facts: FACTS });
     return 'signed';
   } catch (error) {
     if (error instanceof PolicyViolation) return 'denied';
@@ -108,13 +111,16 @@ const handOver = encodeFunctionData({
 });
 
 describe.each(['agent', 'launcher'] as const)('a launch on long by the %s', (role) => {
-  it('is signed as the service plans it, from wherever the price starts', async () => {
+  it('is signed as the service plans it, from where the price started for the operation', async () => {
     expect(await decide(role, { data: create() })).toBe('signed');
     for (const startTick of [-400_000, 0, 96_000]) {
       const terms = poolTermsOf(startTick, shares(AGENT, AIRLOCK_OWNER));
       const data = create({ poolInitializerData: encodeAbiParameters(POOL_TERMS, [terms]) });
-      expect(await decide(role, { data })).toBe('signed');
+      expect(await decide(role, { data }, { economics: economicsOf(startTick) })).toBe('signed');
+      expect(await decide(role, { data })).toBe('denied');
     }
+    const { economics: _, ...unbound } = PURPOSE;
+    expect(await decide(role, { data: create() }, {}, unbound)).toBe('denied');
     const nobody = create({ integrator: zeroAddress });
     expect(await decide(role, { data: nobody }, { integrator: null })).toBe('signed');
   });
@@ -141,6 +147,12 @@ describe.each(['agent', 'launcher'] as const)('a launch on long by the %s', (rol
       pool({ curves: curves({ shares: 5n * 10n ** 17n }) as unknown as PoolTerms['curves'] }),
     ],
     ['other positions', pool({ curves: curves({ numPositions: 2 }) as unknown as PoolTerms['curves'] })],
+    [
+      'a start that no tick is above',
+      pool({
+        curves: curves({ tickLower: 8_388_607, tickUpper: 8_388_607 }) as unknown as PoolTerms['curves'],
+      }),
+    ],
     ['a part of the supply held back', create({ numTokensToSell: 10n ** 26n })],
     ['another supply', create({ initialSupply: 10n ** 28n })],
     ['another token factory', create({ tokenFactory: STRANGER })],

@@ -37,6 +37,15 @@ test.each(KINDS)('pins a picture as what it is and tells where it is: %s', async
   expect(red > 150 && blue > 150).toBe(true);
 });
 
+test('does not call a picture damaged that took too long, and keeps nothing of it', async () => {
+  const { images } = service.context;
+  Object.assign(service.context, { images: { ...images, reencode: async () => 'slow' } });
+  const bytes = await picture('png');
+  await refused(() => upload(service, bytes), 503, 'service_unavailable');
+  Object.assign(service.context, { images });
+  expect((await upload(service, bytes)).status).toBe(200);
+});
+
 test('gives the same picture the same address', async () => {
   const bytes = await picture('png', 64, 64);
   const [one, other] = [await upload(service, bytes), await upload(service, bytes)];

@@ -119,6 +119,12 @@ const BAD: [string, unknown, string, ...string[]][] = [
     'avatar_url pattern_mismatch',
   ],
   [
+    'an avatar without a CID',
+    { name: 'A', avatar_url: 'ipfs://nope' },
+    'validation_failed',
+    'avatar_url invalid_format',
+  ],
+  [
     'a limit with 19 decimals',
     usd('1.0000000000000000001'),
     'validation_failed',

@@ -69,6 +69,7 @@ test.each([
   ['a property that no one may set', { status: 'running' }, 'status unknown_field'],
   ['the version', { version: 7 }, 'version unknown_field'],
   ['a property in the wrong case', { payoutWallet: PAYOUT }, 'payoutWallet unknown_field'],
+  ['an avatar without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],
   ['a name of null', { name: null }, 'name invalid_type'],
   ['skills of null', { skills: null }, 'skills invalid_type'],
   ['a wrong checksum', { payout_wallet: PAYOUT.replace('a', 'A') }, 'payout_wallet checksum_mismatch'],

@@ -45,7 +45,7 @@ test('opens a locked pool with the whole supply, metadata on IPFS and the treasu
   const text = {
     ...{
       description: 'Über alles 🚀',
-      logoUrl: 'ipfs://bafkreigh2akiscaildc',
+      logoUrl: 'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
       website: 'https://scout.example',
     },
     ...{ twitter: 'https://x.com/scout', telegram: 'https://t.me/scout' },
@@ -88,7 +88,11 @@ test('opens a locked pool with the whole supply, metadata on IPFS and the treasu
   const document = await (await fetch(`${service.baseUrl}/api/v1/ipfs/${cid}`)).text();
   expect(JSON.parse(document)).toMatchObject({
     ...{ name: 'Scout Token', symbol: 'FIRST', ticker: 'FIRST', description: text.description },
-    ...{ image: text.logoUrl, image_hash: 'bafkreigh2akiscaildc', fee_receiver: wallet },
+    ...{
+      image: text.logoUrl,
+      image_hash: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
+      fee_receiver: wallet,
+    },
     social_links: [
       { label: 'Website', url: text.website },
       { label: 'X', url: text.twitter },

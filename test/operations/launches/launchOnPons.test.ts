@@ -38,7 +38,7 @@ test('accepts a launch at once, and the chain has it as it was ordered', async (
   const text = {
     ...{
       description: 'Über alles 🚀',
-      logoUrl: 'ipfs://bafkreigh2akiscaildc',
+      logoUrl: 'ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
       website: 'https://scout.example',
     },
     ...{ twitter: 'https://x.com/scout', telegram: 'https://t.me/scout' },
@@ -73,6 +73,7 @@ const BAD: [string, object, ...string[]][] = [
   ['a description of 2,049 bytes', { description: `${'a'.repeat(2047)}ü` }, 'description too_long'],
   ['a NUL in the name', { name: 'a\0b' }, 'name invalid_format'],
   ['a plain http logo', { logoUrl: 'http://scout.example/logo.png' }, 'logoUrl pattern_mismatch'],
+  ['a logo without a CID', { logoUrl: 'ipfs://nope' }, 'logoUrl invalid_format'],
   ['a tax as text', { creatorTaxBps: '100' }, 'creatorTaxBps invalid_type'],
   ['a negative tax', { creatorTaxBps: -1 }, 'creatorTaxBps too_small'],
   ['a tax over 10 %', { creatorTaxBps: 1001 }, 'creatorTaxBps too_large'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beginCursor } from '../../../server/domain/index/indexCursorRows.ts';
 import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -62,6 +63,47 @@ test('says when the venue takes no launches', async () => {
   await setAtVenue(service, 'setLaunchEnabled', false);
   expect((await read()).body.checks.venues.pons).toMatchObject({ hasCode: true, enabled: false });
   await setAtVenue(service, 'setLaunchEnabled', true);
+});
+
+test('says how far the index is, and does not know how far behind while the chain is away', async () => {
+  await service.indexed();
+  const { index, rpc: node } = (await read()).body.checks;
+  expect(index).toMatchObject({ status: 'ok', block: expect.any(Number) });
+  expect(node.blockNumber - index.block).toBe(index.lagBlocks);
+  expect(index.lagBlocks).toBeLessThanOrEqual(10);
+  rpc.off();
+  const away = (await read()).body.checks.index;
+  expect(away).toEqual({ status: null, block: expect.any(Number), lagBlocks: null, lagSeconds: null });
+  rpc.on();
+});
+
+test.each([
+  [10n, 3_600, 'ok'],
+  [11n, 60, 'ok'],
+  [11n, 61, 'down'],
+])('an index that is %s blocks and %s seconds behind is %s', async (blocks, seconds, status) => {
+  await chain.withoutMiner(async () => {
+    const api = await startTestService({ chain, config: { role: 'api' } });
+    const { db } = api.database;
+    const { chainId } = inject('addressBook');
+    const unknown = (await send(api, 'GET /api/v1/health')).body;
+    expect([unknown.status, unknown.checks.index.status, unknown.checks.index.block]).toEqual([
+      'ok',
+      null,
+      null,
+    ]);
+    const head = (await api.context.chain.block('latest'))!;
+    await beginCursor(db, chainId, { firstBlock: 0n, startBlock: head.number - blocks + 1n });
+    const mined_at = new Date((Number(head.timestampSeconds) - seconds) * 1_000);
+    await db.updateTable('index_cursor').set({ block_hash: '0x01', mined_at }).execute();
+    const { status: overall, checks } = (await send(api, 'GET /api/v1/health')).body;
+    expect(overall).toBe(status === 'ok' ? 'ok' : 'degraded');
+    expect(checks.index).toEqual({
+      ...{ status, block: Number(head.number - blocks) },
+      ...{ lagBlocks: Number(blocks), lagSeconds: seconds },
+    });
+    await api.stop();
+  });
 });
 
 test('is degraded, but answers, while the chain is away, and recovers alone', async () => {

@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readStats } from '../../../server/domain/platform/readStats.ts';
 import { seedIndex } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -89,6 +91,24 @@ test('sums what is known of the tokens of agents, all and of the last 24 hours',
   });
   await db.updateTable('index_platform_totals').set({ trades: 0n, unvalued: 0n }).execute();
   expect(await read()).toMatchObject({ tradesTotal: 0, volumeUsdTotal: '0', creatorFeesUsdTotal: '0' });
+});
+
+test('figures are all of one moment, whatever is indexed while they are read', async () => {
+  const { db } = service.database;
+  let isMoved = false;
+  const moved: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isMoved && result.rows.some((row) => 'window_24h' in row)) {
+        isMoved = true;
+        await db.updateTable('index_platform_totals').set({ trades: 777n }).execute();
+      }
+      return result;
+    },
+  };
+  const { index } = await readStats({ ...service.context, db: service.context.db.withPlugin(moved) });
+  expect([isMoved, index?.total.trades]).toEqual([true, '0']);
+  expect(await read()).toMatchObject({ tradesTotal: 777 });
 });
 
 test('refuses a question that nobody answers', async () => {

@@ -20,7 +20,7 @@ let context: Context;
 
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
-  watched = watchPages(service.database.url);
+  watched = watchPages(service.database.ownerUrl);
   context = { ...service.context, db: watched.db };
 }, 60_000);
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { seededAddress, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { deployUntradedToken } from '../deployUntradedToken.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
@@ -253,6 +254,25 @@ test('refuses a cursor of another list, order, filter or hand', async () => {
     await refuse(`cursor=${forged}&sort=volume24h&ours=true`);
   }
   expect((await list(`cursor=${meta.nextCursor}&sort=volume24h&ours=true&limit=3`)).data).not.toEqual([]);
+});
+
+test('asks the chain once for the symbol of a quote asset of no registry', async () => {
+  const foreign = await deployUntradedToken(service);
+  const { db } = service.database;
+  await db.updateTable('index_tokens').set({ quote: foreign }).where('symbol', '=', 'SYM9').execute();
+  let asked = 0;
+  const counting = proxy.alterAnswers(({ params }, result) => {
+    const [call] = params as [{ readonly to?: string }?];
+    if (call?.to?.toLowerCase() === foreign.toLowerCase()) asked += 1;
+    return result;
+  });
+  const [first] = (await list(`quote=${foreign}`)).data;
+  expect(first?.quote).toEqual({ address: foreign, symbol: expect.any(String) });
+  const askedFirst = asked;
+  expect(askedFirst).toBeGreaterThan(0);
+  expect((await list(`quote=${foreign}`)).data).toMatchObject([{ quote: first?.quote }]);
+  expect(asked).toBe(askedFirst);
+  counting.end();
 });
 
 test('refuses a quote asset that nobody knows by its symbol', async () => {

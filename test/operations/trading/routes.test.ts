@@ -21,6 +21,8 @@ let wallet: Address;
 /** So that the token that is sold out below gets no pool. */
 let resting: RestingLaunchers;
 const curves: Address[] = [];
+/** Of the local chain's feed. */
+const ETH_USD = 3_600;
 /** By symbol: what the tests below trade. */
 const assets: Record<string, Address> = { ETH: ETHER, WETH: book.weth, USDG: book.usdg };
 
@@ -64,6 +66,9 @@ const balances = async (): Promise<Record<string, bigint>> =>
       Object.entries(assets).map(async ([symbol, asset]) => [symbol, await chain.balanceOf(asset, wallet)]),
     ),
   );
+
+const volumeUsd = async (): Promise<number> =>
+  Number((await send(service, `GET /api/v1/agents/${agentId}`)).body.stats.volume_usd);
 
 async function gasOf(swap: Swap): Promise<bigint> {
   const sent = await Promise.all(swap.steps.map(({ txHash }) => chain.transaction(txHash!)));
@@ -163,7 +168,7 @@ describe('a swap', () => {
   test('keeps what a sold-out curve did not take as the asset in between, and says so', async () => {
     const quoted = await quote('ETH', 'CORE', '8');
     expect(quoted.issues).toMatchObject([{ code: 'partial_fill', message: expect.stringContaining('NVDA') }]);
-    const before = await chain.balanceOf(assets.NVDA!, wallet);
+    const [before, volumeBefore] = [await chain.balanceOf(assets.NVDA!, wallet), await volumeUsd()];
     const swap = await execute(body('ETH', 'CORE', '8'));
     const [toQuote, buy] = swap.fills;
     expect([swap.status, swap.amountInFilled]).toEqual(['confirmed', '8']);
@@ -171,6 +176,9 @@ describe('a swap', () => {
     expect(kept).toBeGreaterThan(0n);
     expect(await chain.balanceOf(assets.NVDA!, wallet)).toBe(before + kept);
     await service.settle();
+    const taken = Number(buy!.amountInRaw) / Number(toQuote!.amountOutRaw);
+    const counted = (await volumeUsd()) - volumeBefore;
+    expect(counted / (8 * ETH_USD * taken)).toBeCloseTo(1, 6);
   });
 
   test('gives a sold-out curve no price, because nobody can sell into it', async () => {

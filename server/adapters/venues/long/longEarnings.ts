@@ -41,6 +41,7 @@ interface PoolFees {
 
 const NOTHING: Pair = [0n, 0n];
 const MAX_HISTORIES = 10_000;
+const POOLS_AT_ONCE = 50;
 
 export function longEarnings(
   context: LongContext,
@@ -59,7 +60,7 @@ export function longEarnings(
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
       const pools = await findPools(context, tokens, block);
       const owned = pools.filter((pool) => pool !== null);
-      const readings = await Promise.all(owned.map((pool) => readDue(context, pool, recipient, block)));
+      const readings = await readAllDue(context, owned, recipient, block);
       const wasPaid = readings.some(({ wasReleased }) => wasReleased);
       const releases = wasPaid ? await releasesTo(getAddress(recipient)).at(block) : new Map<Hex, Pair>();
       const fees = owned.map((pool, index) => ({
@@ -102,33 +103,52 @@ function claimedAssets(fees: readonly PoolFees[]): VenueEarnings['assets'] {
   return [...claimed].map(([asset, claimedRaw]) => ({ asset, claimableRaw: 0n, claimedRaw }));
 }
 
+type Due = Pick<PoolFees, 'due' | 'isPayable'> & { readonly wasReleased: boolean };
+
+/** A creator may have a thousand tokens, each of which is a call of its own: the node is asked some at a time. */
+async function readAllDue(
+  context: LongContext,
+  pools: readonly LongPool[],
+  recipient: Address,
+  block: bigint,
+): Promise<Due[]> {
+  const due: Due[] = [];
+  for (let from = 0; from < pools.length; from += POOLS_AT_ONCE)
+    due.push(...(await readDue(context, pools.slice(from, from + POOLS_AT_ONCE), recipient, block)));
+  return due;
+}
+
 /**
- * What a collection would pay the recipient at this block: its share of what the pool still holds, by a trial of the very
- * call, and of what others have brought in since its own last one.
+ * What a collection of each pool would pay the recipient at this block: its share of what the pool still holds, by a trial of
+ * the very call, and of what others have brought in since its own last one.
  */
 async function readDue(
   { chain, addressBook }: LongContext,
-  { id }: LongPool,
+  pools: readonly LongPool[],
   recipient: Address,
   blockNumber: bigint,
-): Promise<Pick<PoolFees, 'due' | 'isPayable'> & { readonly wasReleased: boolean }> {
+): Promise<Due[]> {
   const contract = { address: addressBook.long.poolInitializer, abi: initializerAbi } as const;
-  const [[shares, total0, total1, last0, last1], pending] = await Promise.all([
-    callNode(() =>
-      chain.client.multicall({
-        allowFailure: false,
-        blockNumber,
-        contracts: [
-          { ...contract, functionName: 'getShares', args: [id, recipient] },
-          { ...contract, functionName: 'getCumulatedFees0', args: [id] },
-          { ...contract, functionName: 'getCumulatedFees1', args: [id] },
-          { ...contract, functionName: 'getLastCumulatedFees0', args: [id, recipient] },
-          { ...contract, functionName: 'getLastCumulatedFees1', args: [id, recipient] },
-        ],
-      }),
-    ),
-    readPending({ chain, addressBook }, id, recipient, blockNumber),
+  const contracts = pools.flatMap(
+    ({ id }) =>
+      [
+        { ...contract, functionName: 'getShares', args: [id, recipient] },
+        { ...contract, functionName: 'getCumulatedFees0', args: [id] },
+        { ...contract, functionName: 'getCumulatedFees1', args: [id] },
+        { ...contract, functionName: 'getLastCumulatedFees0', args: [id, recipient] },
+        { ...contract, functionName: 'getLastCumulatedFees1', args: [id, recipient] },
+      ] as const,
+  );
+  const [figures, pending] = await Promise.all([
+    callNode(() => chain.client.multicall({ allowFailure: false, batchSize: 0, blockNumber, contracts })),
+    Promise.all(pools.map(({ id }) => readPending({ chain, addressBook }, id, recipient, blockNumber))),
   ]);
+  const width = contracts.length / pools.length;
+  return pools.map((_, index) => dueOf(figures.slice(index * width, (index + 1) * width), pending[index]!));
+}
+
+function dueOf(figures: readonly bigint[], pending: Pair | null): Due {
+  const [shares, total0, total1, last0, last1] = figures as [bigint, bigint, bigint, bigint, bigint];
   const [pending0, pending1] = pending ?? NOTHING;
   const due: Pair = [
     ((total0 + pending0 - last0) * shares) / WAD,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The parts of Uniswap v4 and of Permit2 that the venue calls. Currencies are addresses, zero the native asset; a
+/// The parts of Uniswap v4 and of Permit2 that the venues call. Currencies are addresses, zero the native asset; a
 /// balance delta holds amount 0 in its upper and amount 1 in its lower 128 bits, positive for what the caller gets.
 
 struct PoolKey {
@@ -19,12 +19,22 @@ struct SwapParams {
     uint160 sqrtPriceLimitX96;
 }
 
+struct LiquidityChange {
+    int24 tickLower;
+    int24 tickUpper;
+    int256 liquidityDelta;
+    bytes32 salt;
+}
+
 interface IPoolManager {
     function initialize(PoolKey memory key, uint160 sqrtPriceX96) external returns (int24 tick);
     function unlock(bytes calldata data) external returns (bytes memory);
     function swap(PoolKey memory key, SwapParams memory params, bytes calldata hookData)
         external
         returns (int256 delta);
+    function modifyLiquidity(PoolKey memory key, LiquidityChange memory change, bytes calldata hookData)
+        external
+        returns (int256 callerDelta, int256 feesAccrued);
     function take(address currency, address to, uint256 amount) external;
     function sync(address currency) external;
     function settle() external payable returns (uint256 paid);

@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+
+export type AuditKind = Selectable<DB['audit_events']>['kind'];
+
+/** Who did it: of a request the credential and where it came from, as the pipeline saw it. */
+export interface Actor {
+  /** Id of the API key or of the session; `anonymous` without either, `service` by itself, `operator` by command. */
+  readonly id: string;
+  readonly ip: string | null;
+  readonly requestId: string | null;
+}
+
+/** The service of its own accord: workers, and the start. */
+export const SERVICE: Actor = { id: 'service', ip: null, requestId: null };
+/** Whoever may run commands on the service's machine. */
+export const OPERATOR: Actor = { id: 'operator', ip: null, requestId: null };
+
+type Detail = string | number | boolean | null | readonly Detail[] | { readonly [name: string]: Detail };
+
+export interface AuditEvent {
+  readonly kind: AuditKind;
+  /** Whose it is; null: the platform's. */
+  readonly accountId: string | null;
+  readonly agentId?: string | null;
+  readonly walletId?: string;
+  readonly operationId?: string;
+  /** The key that it is about, which may be another than the actor. */
+  readonly keyId?: string;
+  /** Never a secret, nor what one could be found from. */
+  readonly detail?: Readonly<Record<string, Detail>>;
+}
+
+/** Tells what happened, in the transaction in which it happens; nobody can change or remove it afterwards. */
+export async function recordEvent(
+  trx: Trx,
+  actor: Actor,
+  event: AuditEvent | readonly AuditEvent[],
+  now: Date,
+): Promise<void> {
+  const events = 'kind' in event ? [event] : event;
+  if (events.length === 0) return;
+  const rows = events.map(({ kind, accountId, agentId, walletId, operationId, keyId, detail = {} }) => ({
+    at: now,
+    kind,
+    account_id: accountId,
+    actor: actor.id,
+    ip: actor.ip,
+    request_id: actor.requestId,
+    agent_id: agentId ?? null,
+    wallet_id: walletId ?? null,
+    operation_id: operationId ?? null,
+    key_id: keyId ?? null,
+    detail: JSON.stringify(detail),
+  }));
+  await trx.insertInto('audit_events').values(rows).execute();
+}
+
+/** Whether the role that the service connects as could get rid of what was told: it owns the tables, or may do everything. */
+export async function mayRewriteEvents(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT has_table_privilege('audit_events', 'UPDATE, DELETE, TRUNCATE') AS may`.execute(db);
+  return rows[0]?.may ?? true;
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+
+type Place = Pick<Context, 'config' | 'publicUrl'>;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Origins whose pages may have a session: the service's own and those of CORS_ORIGINS. `*` stands for none: it is for keys. */
+export function isSessionOrigin({ config, publicUrl }: Place, origin: string): boolean {
+  if (origin === '*') return false;
+  if (origin === publicUrl() || config.corsOrigins.includes(origin)) return true;
+  // Without a public address it is reached on this machine, by any of its names.
+  if (config.publicUrl !== null || !URL.canParse(origin)) return false;
+  const { protocol, hostname, port } = new URL(origin);
+  const isHere = protocol === 'http:' && LOOPBACK.includes(hostname) && new URL(origin).origin === origin;
+  return isHere && port === new URL(publicUrl()).port;
+}

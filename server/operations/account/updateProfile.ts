@@ -1,0 +1,15 @@
+import { findAccount, updateAccount } from '../../domain/account/accountRows.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { profileView } from '../../views/account/profileView.ts';
+
+export const updateProfile: Write<'updateProfile'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    acceptance.commit(async (trx) => {
+      await updateAccount(trx, caller.accountId, body, context.clock.now());
+      return caller.accountId;
+    }),
+  show: async (context, _call, id) => ({
+    status: 200,
+    body: profileView(await findAccount(context.db, id)),
+  }),
+};

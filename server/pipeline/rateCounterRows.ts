@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../context.ts';
+
+/** How many points of one window are wanted. */
+export interface Wanted {
+  readonly policy: string;
+  /** Whom the policy counts, in the words of the caller of this. */
+  readonly subject: string;
+  /** What one window holds, and how long it lasts. */
+  readonly points: number;
+  readonly seconds: number;
+  /** At least this many, as far as there are any. */
+  readonly least: number;
+  /** Or one part in this many of what is left, if that is more. */
+  readonly share: number;
+}
+
+export interface Drawn {
+  /** What the caller may spend until the window ends. */
+  readonly granted: number;
+  /** What is left for others and for later. */
+  readonly left: number;
+  /** The window: by its end, in the database's time. */
+  readonly window: string;
+  readonly endsInMs: number;
+}
+
+/**
+ * Takes points out of a window that all processes share; a new one begins where the last one has ended. More than the window
+ * holds is never given away. The time is the database's, so that clocks that differ between processes change nothing.
+ */
+export async function drawPoints(db: Database, wanted: Wanted): Promise<Drawn> {
+  const { policy, subject, points, seconds, least, share } = wanted;
+  const first = Math.min(points, Math.max(least, Math.floor(points / share)));
+  const { rows } = await sql<{ granted: number; taken: number; window: string; ends_in_ms: number }>`
+    INSERT INTO rate_counters AS counter (policy, subject, taken, granted, ends_at)
+    VALUES (${policy}, ${subject}, ${first}, ${first}, now() + ${seconds} * interval '1 second')
+    ON CONFLICT (policy, subject) DO UPDATE SET (taken, granted, ends_at) = (
+      SELECT past.taken + part.granted, part.granted, past.ends_at
+      FROM (SELECT
+          CASE WHEN counter.ends_at > now() THEN counter.taken ELSE 0 END AS taken,
+          CASE WHEN counter.ends_at > now() THEN counter.ends_at ELSE excluded.ends_at END AS ends_at) AS past,
+        LATERAL (SELECT ${points}::integer - past.taken AS points) AS open,
+        LATERAL (SELECT
+          GREATEST(0, LEAST(open.points, GREATEST(${least}::integer, open.points / ${share}::integer))) AS granted) AS part)
+    RETURNING granted, taken, ends_at::text AS window, (extract(epoch FROM ends_at - now()) * 1000)::float8 AS ends_in_ms`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('a counter was not written');
+  return {
+    granted: row.granted,
+    left: Math.max(0, points - row.taken),
+    window: row.window,
+    endsInMs: row.ends_in_ms,
+  };
+}
+
+/** Forgets windows that ended before `before`, at most `limit`; returns how many. Waits for nobody. */
+export async function deleteEndedCounters(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM rate_counters WHERE (policy, subject) IN (
+      SELECT policy, subject FROM rate_counters WHERE ends_at <= LEAST(${before.toISOString()}, now())
+      ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

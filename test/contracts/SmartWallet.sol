@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// A wallet that is a contract: it accepts what its owner signed (ERC-1271), unless it was made to misbehave.
+contract SmartWallet {
+    enum Conduct {
+        Honest,
+        Reverting,
+        /// Runs until the gas ends.
+        Looping,
+        /// Answers a megabyte.
+        Flooding,
+        /// Says no.
+        Refusing,
+        /// Answers nothing.
+        Silent,
+        /// Answers true in the place of the magic value.
+        Boasting
+    }
+
+    address private immutable owner;
+    Conduct private immutable conduct;
+
+    constructor(address owner_, Conduct conduct_) {
+        owner = owner_;
+        conduct = conduct_;
+    }
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        if (conduct == Conduct.Reverting) revert("no");
+        if (conduct == Conduct.Refusing) return 0xffffffff;
+        if (conduct == Conduct.Looping) while (true) {}
+        if (conduct == Conduct.Flooding) {
+            assembly {
+                return(0, 0x100000)
+            }
+        }
+        if (conduct == Conduct.Silent) {
+            assembly {
+                return(0, 0)
+            }
+        }
+        if (conduct == Conduct.Boasting) {
+            assembly {
+                mstore(0, 1)
+                return(0, 32)
+            }
+        }
+        if (signature.length != 65) return 0xffffffff;
+        address signer = ecrecover(hash, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64]));
+        return signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
+import { until } from '../engine/until.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { allow, giveEther, newAgent, transfer } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+
+const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+
+/** Two doors and, once a test starts them, two workers on one database. */
+let database: TestDatabase;
+let chain: TestChain;
+let one: TestService;
+let two: TestService;
+let agentId: string;
+
+const start = (role: 'api' | 'worker') =>
+  startTestService({ database, chain, config: { role, starterFunding: null } });
+
+beforeAll(async () => {
+  [database, chain] = await Promise.all([createTestDatabase(), startTestChain()]);
+  one = await start('api');
+  two = await start('api');
+  const agent = await newAgent(one);
+  agentId = agent.id;
+  await giveEther(one, agent.wallet_address);
+  await allow(one, agentId, OWNER);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  await database.drop();
+  await chain.stop();
+});
+
+interface Key {
+  readonly id: string;
+  readonly key: string;
+}
+
+async function makeKey(name: string, apiKey = one.apiKey): Promise<Key> {
+  const { status, body } = await send(one, 'POST /api/v1/keys', { name }, { apiKey });
+  expect(status).toBe(201);
+  return body as Key;
+}
+const revoke = async (key: Key, apiKey = one.apiKey): Promise<void> =>
+  expect((await send(one, `DELETE /api/v1/keys/${key.id}`, undefined, { apiKey })).status).toBe(200);
+const statusAt = async (service: TestService, { key }: Key): Promise<number> =>
+  (await send(service, 'GET /api/v1/me', undefined, { apiKey: key })).status;
+const pay = ({ key }: Key, amount: string) =>
+  transfer(
+    { client: clientOf(one.baseUrl, key), settle: one.settle },
+    { agentId, to: OWNER, token: 'ETH', amount },
+    0,
+  );
+
+test('a key that one replica revoked, and all that it made, is refused by the other at once', async () => {
+  const root = await makeKey('root');
+  const child = await makeKey('child', root.key);
+  const grandchild = await makeKey('grandchild', child.key);
+  const keys = [root, child, grandchild];
+  expect(await Promise.all(keys.map((key) => statusAt(two, key)))).toEqual([200, 200, 200]);
+  const begun = performance.now();
+  await revoke(root);
+  expect(await Promise.all(keys.map((key) => statusAt(two, key)))).toEqual([401, 401, 401]);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('no request that begins after the revocation was answered is let in, however many are under way', async () => {
+  const key = await makeKey('busy');
+  let revokedAt = Number.POSITIVE_INFINITY;
+  const seen: { begun: number; status: number }[] = [];
+  const hammer = async (service: TestService): Promise<void> => {
+    for (let after = 0; after < 5; ) {
+      const begun = performance.now();
+      seen.push({ begun, status: await statusAt(service, key) });
+      if (begun > revokedAt) after += 1;
+    }
+  };
+  const hammers = Promise.all([one, two, one, two].map(hammer));
+  await until('requests flow', async () => seen.length > 8);
+  await revoke(key);
+  revokedAt = performance.now();
+  await hammers;
+  const late = seen.filter(({ begun }) => begun > revokedAt);
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set([401]));
+  expect(seen.some(({ status }) => status === 200)).toBe(true);
+});
+
+test('a use on one replica is shown by the other', async () => {
+  const key = await makeKey('used');
+  const shown = async () => {
+    const { body } = await send(two, 'GET /api/v1/keys', undefined, { apiKey: one.apiKey });
+    return (body.data as { id: string; last_used_at: string | null }[]).find(({ id }) => id === key.id);
+  };
+  expect((await shown())?.last_used_at).toBeNull();
+  const begun = Date.now();
+  await statusAt(one, key);
+  await expect.poll(async () => (await shown())?.last_used_at).not.toBeNull();
+  expect(Date.parse((await shown())?.last_used_at ?? '')).toBeGreaterThanOrEqual(begun);
+});
+
+test('however many are made on two replicas at once, an account has at most 50 keys', async () => {
+  const { apiKey } = await one.account();
+  const make = async (service: TestService) => {
+    const { status, code } = await send(service, 'POST /api/v1/keys', { name: 'many' }, { apiKey });
+    return `${status} ${code ?? ''}`.trim();
+  };
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => make(at % 2 === 0 ? one : two)));
+  const counts = Map.groupBy(answers, (answer) => answer);
+  expect(Object.fromEntries([...counts].map(([answer, all]) => [answer, all.length]))).toEqual({
+    '201': 49,
+    '429 quota_exceeded': 11,
+  });
+});
+
+test('a request whose key is revoked while its body is on its way changes nothing', async () => {
+  const key = await makeKey('slow');
+  const body = JSON.stringify({ name: 'Too late' });
+  const sending = request(new URL('/api/v1/agents', two.baseUrl), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key.key}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  });
+  sending.write(body.slice(0, 5));
+  const lastUse = () =>
+    database.db.selectFrom('api_keys').select('last_used_at').where('id', '=', key.id).executeTakeFirst();
+  await until('it is let in', async () => (await lastUse())?.last_used_at != null);
+  await revoke(key);
+  sending.end(body.slice(5));
+  const [response] = await once(sending, 'response');
+  const text = (await response.toArray()).join('');
+  expect([response.statusCode, JSON.parse(text).code]).toEqual([401, 'invalid_api_key']);
+  const agents = await send(one, 'GET /api/v1/agents');
+  expect(agents.body.data.map(({ name }: { name: string }) => name)).not.toContain('Too late');
+});
+
+test('a revocation waits for what is being accepted, and is not answered before it', async () => {
+  const key = await makeKey('held');
+  let isAnswered = false;
+  let revocation: Promise<void> | undefined;
+  await database.db.transaction().execute(async (trx) => {
+    expect(await holdApiKey(trx, key.id)).toBe(true);
+    revocation = revoke(key).then(() => {
+      isAnswered = true;
+    });
+    await until('it waits', async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx);
+      return rows.length > 0;
+    });
+    expect(isAnswered).toBe(false);
+  });
+  await revocation;
+  expect(await database.db.transaction().execute((trx) => holdApiKey(trx, key.id))).toBe(false);
+});
+
+test('who waits for an operation hears nothing of it when the key is revoked meanwhile', async () => {
+  const key = await makeKey('waiting');
+  const { id } = await pay(key, '0.01');
+  const waiting = send(two, `GET /api/v1/wallet/transfers/${id}?waitSeconds=2`, undefined, {
+    apiKey: key.key,
+  });
+  await until('the wait is on', async () => (await statusAt(two, key)) === 200);
+  await revoke(key);
+  const { status, code } = await waiting;
+  expect([status, code]).toEqual([401, 'invalid_api_key']);
+});
+
+test('what a key had accepted goes on after its revocation, once, whoever works on it', async () => {
+  const key = await makeKey('gone');
+  const ids: string[] = [];
+  for (const amount of ['0.02', '0.03', '0.04']) ids.push((await pay(key, amount)).id);
+  await revoke(key);
+  const late = await send(
+    two,
+    'POST /api/v1/wallet/transfer',
+    { agentId, to: OWNER, token: 'ETH', amount: '9' },
+    { apiKey: key.key },
+  );
+  expect([late.status, late.code]).toEqual([401, 'invalid_api_key']);
+  const workers = [await start('worker'), await start('worker')];
+  await one.settle();
+  const rows = await database.db.selectFrom('operations').select('state').where('id', 'in', ids).execute();
+  expect(rows.map(({ state }) => state)).toEqual(['final', 'final', 'final']);
+  // 0.01 of the test before, and these.
+  expect(BigInt(await chain.rpc<string>('eth_getBalance', OWNER, 'latest'))).toBe(10n ** 17n);
+  for (const worker of workers) await worker.stop();
+});

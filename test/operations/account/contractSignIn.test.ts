@@ -1,0 +1,196 @@
+import {
+  type Address,
+  concat,
+  encodeDeployData,
+  getContractAddress,
+  type Hex,
+  serializeErc6492Signature,
+  zeroHash,
+} from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
+import { localClient } from '../../../server/sandbox/localChain.ts';
+import { CREATE2_DEPLOYER, transactionBatch } from '../../../server/sandbox/transactionBatch.ts';
+import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
+import { messageFor, newWallet, post, signIn } from '../../harness/signIn.ts';
+import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { expectBalancedLedger } from '../expectBalancedLedger.ts';
+
+/** Wallets that are contracts sign in as far as the chain says so (ERC-1271, ERC-6492), and nothing that they do hurts. */
+const WALLET = contractArtifact('SmartWallet');
+/** As `SmartWallet.sol` numbers them. */
+const CONDUCTS = ['honest', 'reverting', 'looping', 'flooding', 'refusing', 'silent', 'boasting'] as const;
+type Conduct = (typeof CONDUCTS)[number];
+
+const owner = privateKeyToAccount(generatePrivateKey());
+let chain: TestChain;
+let proxy: RpcProxy;
+let service: TestService;
+/** Another replica on the same database and chain. */
+let replica: TestService;
+const deployed = {} as Record<Conduct, Address>;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  const config = { starterFunding: null };
+  service = await startTestService({ chain, rpcUrl: proxy.url, config });
+  replica = await startTestService({
+    ...{ chain, database: service.database },
+    config: { ...config, role: 'api', corsOrigins: [service.baseUrl] },
+  });
+  await chain.withoutMiner(async () => {
+    const batch = await transactionBatch(await localClient(chain.rpcUrl));
+    for (const [at, conduct] of CONDUCTS.entries())
+      deployed[conduct] = batch.deploy('SmartWallet', WALLET, [owner.address, at]).address;
+    await batch.send();
+  });
+});
+afterAll(async () => {
+  await replica.stop();
+  await service.stop();
+  await proxy.close();
+  await chain.stop();
+});
+
+const sign = (message: string): Promise<Hex> => owner.signMessage({ message });
+async function attempt(message: string, signature: string, { baseUrl } = service) {
+  const { status, body } = await post(baseUrl, '/api/v1/auth/session', { message, signature });
+  return { line: status === 201 ? '201' : `${status} ${body.code}`, body };
+}
+const ask = (address: string): Promise<string> => messageFor(service.baseUrl, { address, sign });
+const REFUSED = '401 unauthenticated';
+
+test('a deployed contract signs in with what it accepts, and with nothing else', async () => {
+  const message = await ask(deployed.honest);
+  const signature = await sign(message);
+  const strangers = privateKeyToAccount(generatePrivateKey());
+  const wrong = [
+    await strangers.signMessage({ message }),
+    `${signature}00`,
+    '0x00',
+    await sign(`${message} `),
+  ];
+  for (const given of wrong) expect((await attempt(message, given)).line).toBe(REFUSED);
+  const { line, body } = await attempt(message, signature);
+  expect([line, body.address]).toEqual(['201', deployed.honest]);
+  expect((await attempt(message, signature)).line).toBe(REFUSED);
+});
+
+test('the owner’s key does not sign its contract’s message in as the owner', async () => {
+  const message = (await ask(owner.address)).replace(owner.address, deployed.honest);
+  expect((await attempt(message, await sign(message))).line).toBe(REFUSED);
+});
+
+test.each(CONDUCTS.slice(1))('a %s contract signs nobody in, soon, and as what it is', async (conduct) => {
+  const message = await ask(deployed[conduct]);
+  const started = performance.now();
+  expect((await attempt(message, await sign(message))).line).toBe(REFUSED);
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+/** What deploys a wallet of this owner, and where it would be. */
+function counterfactual(conduct: Conduct, salt: Hex) {
+  const args = [owner.address, CONDUCTS.indexOf(conduct)];
+  const bytecode = encodeDeployData({ abi: WALLET.abi, bytecode: WALLET.bytecode, args });
+  const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecode });
+  const wrap = (signature: Hex): Hex =>
+    serializeErc6492Signature({ address: CREATE2_DEPLOYER, data: concat([salt, bytecode]), signature });
+  return { address, wrap };
+}
+
+test('a contract that is not deployed yet signs in with a signature that would deploy it (ERC-6492)', async () => {
+  const { address, wrap } = counterfactual('honest', `0x${'01'.repeat(32)}`);
+  const message = await ask(address);
+  const signature = await sign(message);
+  expect((await attempt(message, signature)).line).toBe(REFUSED);
+  const { line, body } = await attempt(message, wrap(signature));
+  expect([line, body.address]).toEqual(['201', address]);
+  expect(await chain.rpc('eth_getCode', address, 'latest')).toBe('0x');
+});
+
+test('what would deploy another contract, or none, signs nobody in', async () => {
+  const { address, wrap } = counterfactual('honest', `0x${'02'.repeat(32)}`);
+  const message = await ask(address);
+  const signature = await sign(message);
+  const elsewhere = counterfactual('honest', `0x${'03'.repeat(32)}`).wrap(signature);
+  const nothing = serializeErc6492Signature({ address: CREATE2_DEPLOYER, data: zeroHash, signature });
+  const broken = `0x${'6492'.repeat(16)}`;
+  for (const given of [elsewhere, nothing, broken])
+    expect((await attempt(message, given)).line).toBe(REFUSED);
+  expect((await attempt(message, wrap(signature))).line).toBe('201');
+});
+
+test.each(['looping', 'flooding', 'reverting'] as const)(
+  'a %s contract to come signs nobody in',
+  async (conduct) => {
+    const { address, wrap } = counterfactual(conduct, zeroHash);
+    const message = await ask(address);
+    expect((await attempt(message, wrap(await sign(message)))).line).toBe(REFUSED);
+  },
+);
+
+test('a key signs in while the chain is away; a contract waits, and its message stays good', async () => {
+  const message = await ask(deployed.honest);
+  const signature = await sign(message);
+  const away = proxy.dropRequests(() => true);
+  expect((await signIn(service.baseUrl)).session.id).toMatch(/^ses_/);
+  for (let at = 0; at < 6; at += 1)
+    expect((await attempt(message, signature)).line).toBe('503 rpc_unavailable');
+  away.end();
+  expect((await attempt(message, signature)).line).toBe('201');
+});
+
+test('a node that answers nonsense signs nobody in and uses nothing up', async () => {
+  const message = await ask(deployed.honest);
+  const signature = await sign(message);
+  const isCheck = ({ method, params }: { method: string; params: readonly unknown[] }): boolean =>
+    method === 'eth_call' && (params[0] as { to?: string }).to === undefined;
+  const busy = proxy.refuseCalls(isCheck, { code: -32_000, message: 'header not found' });
+  expect((await attempt(message, signature)).line).toBe('502 rpc_error');
+  busy.end();
+  const lying = proxy.alterAnswers((call, result) => (isCheck(call) ? `0x${'01'.repeat(100)}` : result));
+  expect((await attempt(message, signature)).line).toBe(REFUSED);
+  lying.end();
+  expect((await attempt(message, signature)).line).toBe('201');
+});
+
+test('a node of another chain decides about no contract', async () => {
+  const message = await ask(deployed.honest);
+  const signature = await sign(message);
+  const foreign = proxy.alterAnswers(({ method }, result) => (method === 'eth_chainId' ? '0x1' : result));
+  service.context.chainGuard.forget();
+  expect((await attempt(message, signature)).line).toBe('503 chain_mismatch');
+  foreign.end();
+  service.context.chainGuard.forget();
+  expect((await attempt(message, signature)).line).toBe('201');
+});
+
+test('a new wallet has its starter credits once, however many sign-ins race on two replicas', async () => {
+  const wallet = newWallet();
+  const sessions = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      signIn((at % 2 === 0 ? service : replica).baseUrl, wallet, service.baseUrl),
+    ),
+  );
+  const [accountId = '', ...others] = new Set(sessions.map(({ session }) => session.account_id));
+  expect(others).toEqual([]);
+  const granted = await service.database.db
+    .selectFrom('credit_balances')
+    .select('available_micro')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(granted).toEqual([{ available_micro: '1000000000' }]);
+  await expectBalancedLedger(service);
+});
+
+test('a session that ends on one replica has ended on the other', async () => {
+  const { cookie, headers } = await signIn(service.baseUrl);
+  const read = async ({ baseUrl }: TestService) =>
+    (await fetch(`${baseUrl}/api/v1/auth/session`, { headers: { cookie } })).status;
+  expect([await read(service), await read(replica)]).toEqual([200, 200]);
+  await fetch(`${service.baseUrl}/api/v1/auth/session`, { method: 'DELETE', headers });
+  expect([await read(service), await read(replica)]).toEqual([401, 401]);
+});

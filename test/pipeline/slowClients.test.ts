@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import net from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { ConnectionLimits } from '../../server/http/connectionLimits.ts';
+import { listen } from '../../server/http/listen.ts';
+
+/** The listener with limits so short that a test can wait for them. */
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function serve(limits: Partial<ConnectionLimits>, app: RequestListener) {
+  const short = { headersMs: 150, requestMs: 300, checkMs: 20, ...limits };
+  const { port, close } = await listen(app, '127.0.0.1', 0, { now: () => new Date() }, short);
+  closers.push(() => close(0));
+  return port;
+}
+
+interface Conversation {
+  readonly socket: net.Socket;
+  readonly text: () => string;
+  readonly closed: Promise<unknown>;
+}
+
+async function connect(port: number): Promise<Conversation> {
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  closers.push(() => socket.destroy());
+  await once(socket, 'connect');
+  return { socket, text: () => text, closed };
+}
+
+const greet: RequestListener = (_request, response) => void response.end('hello');
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test.each([
+  ['sends nothing', ''],
+  ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],
+])('ends the connection of a caller who %s', async (_, bytes) => {
+  const caller = await connect(await serve({}, greet));
+  caller.socket.write(bytes);
+  await caller.closed;
+  expect(caller.text()).toMatch(/^HTTP\/1\.1 400 .*validation_failed/s);
+});
+
+test('ends the connection of a caller whose headers or body come a byte at a time', async () => {
+  const port = await serve({}, (request, response) =>
+    request.resume().once('end', () => response.end('read')),
+  );
+  for (const start of [
+    'GET / HTTP/1.1\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n',
+  ]) {
+    const caller = await connect(port);
+    caller.socket.write(start);
+    const drip = setInterval(() => caller.socket.write('a'), 10);
+    await caller.closed;
+    clearInterval(drip);
+    expect(caller.text()).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+test('ends the connection of a caller who does not read its answer', async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<boolean>();
+  const port = await serve({ readMs: 100 }, (_request, response) => {
+    response.once('close', () => resolve(response.writableFinished));
+    response.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  const caller = await connect(port);
+  caller.socket.pause();
+  caller.socket.write(GET);
+  expect(await ended).toBe(false);
+});
+
+test('lets an operation take its time, and a reader who reads', async () => {
+  const port = await serve({ readMs: 50 }, (_request, response) => {
+    setTimeout(() => response.end('late'), 600);
+  });
+  const caller = await connect(port);
+  caller.socket.write(GET);
+  await expect.poll(caller.text).toContain('late');
+});
+
+test('holds no more unanswered requests of one connection than it says', async () => {
+  const waiting: ServerResponse[] = [];
+  const port = await serve({ unanswered: 8 }, (_request, response) => void waiting.push(response));
+  const caller = await connect(port);
+  caller.socket.write(GET.repeat(500));
+  await caller.closed;
+  expect(waiting.length).toBe(8);
+  const patient = await connect(port);
+  for (let round = 1; round <= 3; round += 1) {
+    patient.socket.write(GET.repeat(8));
+    await expect.poll(() => waiting.length).toBe(8 + round * 8);
+    for (const response of waiting.slice(-8)) response.end('hello');
+    await expect.poll(() => patient.text().split('hello').length).toBe(1 + round * 8);
+  }
+});
+
+test('holds no more connections of one address than it says, and says so', async () => {
+  const port = await serve({ connectionsOfOne: 3, headersMs: 5_000, requestMs: 5_000 }, greet);
+  const held = [await connect(port), await connect(port), await connect(port)] as const;
+  const fourth = await connect(port);
+  fourth.socket.write(GET);
+  await fourth.closed;
+  expect(fourth.text()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1.*service_unavailable/s);
+  expect(fourth.text()).not.toContain('hello');
+  for (const caller of held) caller.socket.write(GET);
+  for (const caller of held) await expect.poll(caller.text).toContain('hello');
+  held[0].socket.destroy();
+  await expect
+    .poll(async () => {
+      const next = await connect(port);
+      next.socket.write(GET);
+      await expect.poll(next.text).toMatch(/^HTTP/);
+      return next.text();
+    })
+    .toContain('hello');
+});
+
+test('does not count the connections of a trusted proxy, which are those of many callers', async () => {
+  const port = await serve({ connectionsOfOne: 1, trustedProxies: ['127.0.0.0/8'] }, greet);
+  const callers = await Promise.all([connect(port), connect(port), connect(port)]);
+  for (const caller of callers) caller.socket.write(GET);
+  for (const caller of callers) await expect.poll(caller.text).toContain('hello');
+});
