@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sweepDeposits } from '../../server/domain/billing/sweepDeposits.ts';
+import { importWallets } from '../../server/domain/onchain/importWallets.ts';
 import { MOST_GAS_PAYMENT_WEI } from '../../server/domain/ports.ts';
 import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
 import { until } from '../engine/until.ts';
@@ -234,4 +236,25 @@ test('a reorg that takes a sweep and its gas off the chain puts both back, once'
   expect(await dollarsOf(treasury)).toBe(before + 20n * DOLLAR);
   expect((await operations(account)).map(({ kind }) => kind).sort()).toEqual(['gas', 'sweep']);
   await assertInvariants({ context: service.context, chain });
+});
+
+test('once another treasury is given, nothing more goes to the one before, also while the new one is frozen', async () => {
+  const { account, address } = await newcomer();
+  const key = generatePrivateKey();
+  const successor = privateKeyToAccount(key).address;
+  await giveEther(service, successor, 10n ** 18n);
+  const config = { ...service.context.config, treasuryPrivateKey: key };
+  await importWallets({ ...service.context, config });
+  const [before, weiBefore] = [await dollarsOf(treasury), await weiOf(treasury)];
+  const freeze = (reason: string | null) =>
+    db().updateTable('wallets').where('address', '=', successor).set({ frozen_reason: reason }).execute();
+  await freeze('nonce_ahead');
+  await payer.pay(address, 20n * DOLLAR);
+  await minedUntil('it is due', async () => (await dueOf(account)).sweep_due_at !== null);
+  expect(await sweepDeposits(service.context)).toBe(0);
+  expect(await operations(account)).toEqual([]);
+  await freeze(null);
+  await swept(account);
+  expect(await dollarsOf(successor)).toBe(20n * DOLLAR);
+  expect([await dollarsOf(treasury), await weiOf(treasury)]).toEqual([before, weiBefore]);
 });

@@ -53,12 +53,13 @@ export async function creditDeposits(context: Context): Promise<Credited> {
 
 /** By transaction hash: receipts whose block is final and the chain's own. */
 async function readFinalReceipts(
-  { chain }: Context,
+  context: Context,
   rows: readonly IndexDepositRow[],
   finalized: BlockRef,
 ): Promise<ReadonlyMap<string, Receipt>> {
+  const { chain } = context;
   const hashes = [...new Set(rows.map(({ tx_hash }) => tx_hash as Hex))];
-  const found = await Promise.all(hashes.map((hash) => chain.receipt(hash)));
+  const found = await readReceipts(context, hashes);
   const receipts = found.filter(
     (receipt, index): receipt is Receipt =>
       receipt !== null && receipt.hash === hashes[index] && receipt.blockNumber <= finalized.number,
@@ -70,6 +71,31 @@ async function readFinalReceipts(
   const isCanonical = ({ blockNumber, blockHash }: Receipt): boolean =>
     blocks.get(blockNumber)?.hash === blockHash;
   return new Map(receipts.filter(isCanonical).map((receipt) => [receipt.hash, receipt]));
+}
+
+/**
+ * All at once; and one by one where that is more than the node tells at once. Anybody can pay a dollar in a transaction
+ * whose receipt is almost as large as an answer may be: a few of them may not hold up everybody else. Null: unknown, or
+ * unreadable even by itself.
+ */
+async function readReceipts(context: Context, hashes: readonly Hex[]): Promise<(Receipt | null)[]> {
+  const { chain, chainLogs, log } = context;
+  try {
+    return await Promise.all(hashes.map((hash) => chain.receipt(hash)));
+  } catch (error) {
+    if (!chainLogs.isTooWide(error)) throw error;
+  }
+  const receipts: (Receipt | null)[] = [];
+  for (const txHash of hashes) {
+    try {
+      receipts.push(await chain.receipt(txHash));
+    } catch (error) {
+      if (!chainLogs.isTooWide(error)) throw error;
+      log.warn({ txHash, err: error }, 'the receipt of a deposit cannot be read, will be repeated');
+      receipts.push(null);
+    }
+  }
+  return receipts;
 }
 
 /** One that fails is reported and holds up no other one. */
