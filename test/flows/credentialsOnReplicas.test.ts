@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockAccount } from '../../server/domain/account/accountRows.ts';
 import { holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { until } from '../engine/until.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -179,23 +178,6 @@ async function beTooLate({ headers, end, refusal, wasUsed }: Credential): Promis
   const text = (await response.toArray()).join('');
   expect([response.statusCode, JSON.parse(text).code]).toEqual([401, refusal]);
 }
-
-test('no key is made by a session that ended while it waited for its turn', async () => {
-  const { headers, end, refusal } = await openSession();
-  let making: Promise<Response> | undefined;
-  await database.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, one.accountId);
-    const json = { method: 'POST', body: JSON.stringify({ name: 'outlives its maker' }) };
-    const sent = { ...json, headers: { ...headers, 'content-type': 'application/json' } };
-    making = witnessFetch(`${two.baseUrl}/api/v1/keys`, sent);
-    await until('it waits', someoneWaits);
-    await end();
-  });
-  const answer = (await (await making)?.json()) as { code: string };
-  expect(answer.code).toBe(refusal);
-  const { body } = await send(one, 'GET /api/v1/keys');
-  expect(body.data.map(({ name }: { name: string }) => name)).not.toContain('outlives its maker');
-});
 
 const someoneWaits = async (): Promise<boolean> => {
   const { rows } = await sql`SELECT FROM pg_stat_activity

@@ -1,6 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
 import { notFound, Problem } from '../../errors.ts';
-import type { Acceptance } from '../acceptance.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accountRows.ts';
@@ -63,45 +62,33 @@ export interface ApiKeyRequest extends GrantRequest {
   readonly name: string;
 }
 
-interface KeyMaker {
-  readonly accountId: string;
-  /** Null under a session. */
-  readonly keyId: string | null;
-  readonly actor: Actor;
-  /** Refuses the commit when the maker's own key or session has ended. */
-  readonly acceptance: Acceptance;
-}
-
 /**
  * A key makes another one that may do at most what it may do itself; a session makes any.
  * @throws Problem scope_escalation, quota_exceeded at 50 live keys, not_found for an agent that is not the account's
  */
 export async function requestApiKey(
   context: Context,
-  { accountId, keyId, actor, acceptance }: KeyMaker,
+  maker: { readonly accountId: string; readonly keyId: string | null },
+  actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
-  const { promise, resolve } = Promise.withResolvers<MintedKey>();
-  await acceptance.commit(async (trx) => {
+  const { accountId } = maker;
+  return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const now = context.clock.now();
-    const parent = keyId === null ? null : await findParent(trx, accountId, keyId);
+    const parent = maker.keyId === null ? null : await findLiveKey(trx, accountId, maker.keyId);
     const grant = grantWithin(parent ?? UNBOUNDED, request, now);
     for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
     if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
       throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
     }
     const parentId = parent?.id ?? null;
-    const minting = { actor, accountId, parentId, name: request.name, grant };
-    const made = await mintApiKey(context, trx, minting);
-    resolve(made);
-    return made.row.id;
+    return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
   });
-  return promise;
 }
 
-async function findParent(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {
+async function findLiveKey(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {
   const key = await findApiKey(trx, accountId, id);
-  if (key === undefined) throw notFound('API key');
+  if (key === undefined || key.revoked_at !== null) throw notFound('API key');
   return key;
 }
