@@ -72,6 +72,14 @@ const FORGERIES: [what: string, statements: string[], refusal: RegExp][] = [
   ['revenue that flows back', [oldEntries(`('revenue', -1)`)], /ledger_entries_sides/],
   ['issued credits that are taken in', [oldEntries(`('issued', 1)`)], /ledger_entries_sides/],
   ['a balance that is set by hand', [balance(1_000, 10, 4)], /not what its ledger says/],
+  [
+    'a balance behind a temporary table of its name',
+    [
+      'CREATE TEMP TABLE credit_balances AS SELECT * FROM credit_balances',
+      balance(1_000, 10, 4).replace('UPDATE ', 'UPDATE public.'),
+    ],
+    /not what its ledger says/,
+  ],
   ['a balance below zero', [balance(-1, 10)], /available_micro_check/],
   ['a reserve below zero', [balance(85, -1)], /reserved_micro_check/],
   [
