@@ -1,7 +1,7 @@
 import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
-import { findOperation } from '../onchain/operationRows.ts';
-import { isEnded } from '../onchain/operationState.ts';
+import { findOperation, lockOperation, moveOperation } from '../onchain/operationRows.ts';
+import { isEnded, next } from '../onchain/operationState.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { NATIVE } from '../ports.ts';
 import { readSweepOfGas } from './sweepRows.ts';
@@ -26,8 +26,12 @@ export const gasKind: OperationKind = {
     const { address: to } = await findWallet(db, wallet_id);
     return { ...SERVES_NO_AGENT, gasPayment: { to, mostWei: BigInt(gas_wei ?? 0) } };
   },
-  async included() {
-    return NOTHING_TO_WRITE;
+  async included({ clock }, operation) {
+    const now = clock.now();
+    return async (trx) => {
+      const sweep = await lockOperation(trx, (await readSweepOfGas(trx, operation.id)).id);
+      if (next(sweep.state, 'funded') !== null) await moveOperation(trx, sweep, { event: 'funded', now });
+    };
   },
   reopened: NOTHING_TO_WRITE,
   settled: NOTHING_TO_WRITE,
