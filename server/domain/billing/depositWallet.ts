@@ -1,5 +1,6 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { inTurnOf } from '../account/inTurnOf.ts';
 import { newId } from '../ids.ts';
 import { insertWallet } from '../onchain/walletRows.ts';
 import { type DepositWalletRow, findDepositWallet, insertDepositWallet } from './depositWalletRows.ts';
@@ -12,7 +13,7 @@ export async function ensureDepositWallet(context: Context, accountId: string): 
   const { clock, config, db, vault } = context;
   const known = await findDepositWallet(db, accountId);
   if (known !== undefined) return known;
-  await db.transaction().execute(async (trx) => {
+  const make = async (trx: Trx): Promise<void> => {
     await lockAccount(trx, accountId);
     if ((await findDepositWallet(trx, accountId)) !== undefined) return;
     const now = clock.now();
@@ -21,7 +22,8 @@ export async function ensureDepositWallet(context: Context, accountId: string): 
     const wallet = { id: walletId, chainId: config.chainId, role: 'deposit', nextNonce: 0, ...key } as const;
     await insertWallet(trx, wallet, now);
     await insertDepositWallet(trx, { accountId, walletId, address: key.address }, now);
-  });
+  };
+  await inTurnOf(accountId, () => db.transaction().execute(make));
   const made = await findDepositWallet(db, accountId);
   if (made === undefined) throw new Error(`account ${accountId} has no deposit wallet`);
   return made;
