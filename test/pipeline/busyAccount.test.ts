@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../generated/database.d.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { lockAccount } from '../../server/domain/account/accountRows.ts';
+import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { until } from '../engine/until.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
@@ -80,4 +81,15 @@ test('a session whose end was answered makes no key, though it asked before', as
     .where('account_id', '=', accountId)
     .execute();
   expect(rows).toEqual([]);
+});
+
+test('an address that sends keys without end leaves connections to all others', async () => {
+  const asked = await database.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    const asked = Promise.all(Array.from({ length: 60 }, () => me(issueApiKey())));
+    await until('lookups wait', async () => (await waiting()) >= 8);
+    await Promise.all(Array.from({ length: 8 }, () => sql`SELECT 1`.execute(pool)));
+    return { asked };
+  });
+  expect(new Set((await asked.asked).map(({ status }) => status))).toEqual(new Set([401]));
 });
