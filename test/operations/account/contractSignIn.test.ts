@@ -2,8 +2,10 @@ import {
   type Address,
   concat,
   encodeDeployData,
+  getAddress,
   getContractAddress,
   type Hex,
+  numberToHex,
   serializeErc6492Signature,
   zeroHash,
 } from 'viem';
@@ -121,6 +123,20 @@ test('what would deploy another contract, or none, signs nobody in', async () =>
   for (const given of [elsewhere, nothing, broken])
     expect((await attempt(message, given)).line).toBe(REFUSED);
   expect((await attempt(message, wrap(signature))).line).toBe('201');
+});
+
+test.each([
+  ['the zero address', 0n],
+  ['a precompiled contract', 2n],
+  ['a key’s address', BigInt(owner.address) ^ 1n],
+])('%s, where no contract can be, is signed in by nobody', async (_, number) => {
+  const address = getAddress(numberToHex(number, { size: 20 }));
+  const message = await ask(address);
+  const nothing = `0x${'00'.repeat(64)}1b` as const;
+  for (const signature of [nothing, await sign(message)]) {
+    const wrapped = serializeErc6492Signature({ address: deployed.silent, data: '0x', signature });
+    for (const given of [signature, wrapped]) expect((await attempt(message, given)).line).toBe(REFUSED);
+  }
 });
 
 test.each(['looping', 'flooding', 'reverting'] as const)(
