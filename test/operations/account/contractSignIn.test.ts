@@ -159,6 +159,21 @@ test('a key signs in while the chain is away; a contract waits, and its message 
   expect((await attempt(message, signature)).line).toBe('201');
 });
 
+test('the node checks four wallets at once and no more, and all of them in the end', async () => {
+  const messages = await Promise.all(Array.from({ length: 10 }, () => ask(deployed.honest)));
+  const signatures = await Promise.all(messages.map(sign));
+  const held = proxy.holdRequests(
+    ({ method, params }) => method === 'eth_call' && (params[0] as { to?: string }).to === undefined,
+  );
+  const attempts = messages.map((message, at) => attempt(message, signatures[at] ?? '0x'));
+  await held.met(4);
+  // Who signs in with a key waits for none of them.
+  await signIn(service.baseUrl);
+  expect(held.hits()).toBe(4);
+  held.end();
+  for (const { line } of await Promise.all(attempts)) expect(line).toBe('201');
+});
+
 test('a node that answers nonsense signs nobody in and uses nothing up', async () => {
   const message = await ask(deployed.honest);
   const signature = await sign(message);
