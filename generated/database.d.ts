@@ -84,7 +84,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'deposit_wallet_created' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied';
   account_id: string | null;
   actor: string;
   ip: string | null;

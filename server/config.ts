@@ -122,8 +122,10 @@ function integer(environment: Environment, name: string, fallback: number): numb
 
 function amount(environment: Environment, name: string, fallback: string): string {
   const text = environment[name] ?? fallback;
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) {
-    throw new ConfigError(`${name} must be a decimal number with at most 6 digits after the point.`);
+  if (!/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text)) {
+    throw new ConfigError(
+      `${name} must be a decimal number without leading zeros and with at most 6 digits after the point.`,
+    );
   }
   return text;
 }

@@ -51,6 +51,7 @@ test.each([
   ['a limit of two days', { RATE_LIMITS: '{"read":{"points":1,"seconds":172800}}' }, 'RATE_LIMITS'],
   ['limits that are no JSON', { RATE_LIMITS: 'none' }, 'RATE_LIMITS'],
   ['free credits', { USD_PER_CREDIT: '0.000' }, 'USD_PER_CREDIT'],
+  ['credits with leading zeros', { STARTER_CREDITS: '007' }, 'STARTER_CREDITS'],
   ['a public address that is no URL', { PUBLIC_URL: 'api.example.com' }, 'PUBLIC_URL'],
 ])('refuses to start with %s, in one line that names the setting', (_, change, name) => {
   const read = () => readConfig({ ...ENVIRONMENT, ...change });

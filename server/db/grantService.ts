@@ -18,6 +18,7 @@ interface Table {
 export async function grantService(owner: Connection, serviceUrl: string): Promise<void> {
   const role = await roleOf(serviceUrl);
   if (role === (await currentRole(owner))) return;
+  await denyTemporaryTables(owner, role);
   const stale = (await readTables(owner, role)).filter(({ held, wanted }) => held.join() !== wanted.join());
   if (stale.length === 0) return;
   await owner.transaction().execute(async (trx) => {
@@ -28,6 +29,17 @@ export async function grantService(owner: Connection, serviceUrl: string): Promi
       await sql`GRANT ${sql.raw(wanted.join(', '))} ON ${sql.table(name)} TO ${to}`.execute(trx);
     }
   });
+}
+
+/**
+ * PostgreSQL lets everybody make temporary tables, and looks there first: one named like the ledger's would stand before it in
+ * the triggers that check the ledger. Only whoever owns the database can take that back; for others this changes nothing.
+ */
+async function denyTemporaryTables(owner: Connection, role: string): Promise<void> {
+  const { rows } = await sql<{ database: string; may: boolean }>`SELECT current_database()::text AS database,
+    has_database_privilege(${role}, current_database(), 'TEMPORARY') AS may`.execute(owner);
+  const [{ database, may } = { database: '', may: false }] = rows;
+  if (may) await sql`REVOKE TEMPORARY ON DATABASE ${sql.id(database)} FROM PUBLIC`.execute(owner);
 }
 
 /** The service's own word, because a URL need not name its role. */

@@ -27,7 +27,7 @@ const handlers = Object.fromEntries(
 let service: Awaited<ReturnType<typeof startPipeline>>;
 let credentials: Credential[];
 beforeAll(async () => {
-  service = await startPipeline(handlers);
+  service = await startPipeline(handlers, {}, { corsOrigins: [] });
   const { enum: scopes } = contract.components.schemas.Scope as { enum: readonly string[] };
   credentials = await everyCredential(service, scopes);
 });

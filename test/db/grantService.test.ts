@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.t
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  // What a role may do in a database as a whole is not copied with it.
+  await migrate(database.ownerUrl, database.url);
 });
 afterAll(() => database.drop());
 
@@ -26,7 +28,7 @@ async function run(url: string, ...statements: readonly string[]): Promise<Recor
 
 const asService = (...statements: readonly string[]) => run(database.url, ...statements);
 const DENIED = /permission denied|must be owner/;
-const APPEND_ONLY = ['audit_events', 'ledger_entries', 'ledger_transactions'];
+const APPEND_ONLY = ['audit_events', 'deposits', 'ledger_entries', 'ledger_transactions'];
 
 test('the service may only read and add to what is append-only', async () => {
   const rows = await asService(
@@ -55,6 +57,16 @@ test.each([
   'UPDATE schema_migrations SET name = name',
   'SET ROLE agents',
   "SET session_replication_role = 'replica'",
+  // A table of this name would come before the ledger's own in the triggers that check the ledger.
+  'CREATE TEMP TABLE ledger_transactions (id text)',
+  'CREATE SCHEMA own',
+  'CREATE FUNCTION own() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$',
+  "SELECT setval('audit_events_id_seq', 1)",
+  'BEGIN; LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE',
+  "SELECT pg_read_file('/etc/passwd')",
+  "COPY accounts TO PROGRAM 'true'",
+  'SELECT rolpassword FROM pg_authid',
+  'ALTER ROLE agents_service SUPERUSER',
 ])('the service may not: %s', async (statement) => {
   await expect(asService(statement)).rejects.toThrow(DENIED);
 });

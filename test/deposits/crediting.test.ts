@@ -20,6 +20,10 @@ import { DOLLAR, openPayer, type Payer, transferCall } from './openPayer.ts';
 const book = inject('addressBook');
 const FORGER = contractArtifact('LogForger');
 const TO_FINALITY = 3;
+/** Writes 2 ** 20 bytes of nothing as the data of one log. */
+const ONE_MEGABYTE_OF_LOG = '0x621000006000a000';
+/** More than the service takes as one answer. */
+const MOST_OF_AN_ANSWER = 24 * 1024 * 1024;
 
 let chain: TestChain;
 let proxy: RpcProxy;
@@ -190,6 +194,37 @@ test('nothing is credited on the word of the index alone', async () => {
   await settled();
   expect((await read(account)).recent).toMatchObject([{ status: 'credited', amount: '6' }]);
   expect(await creditsOf(account)).toBe('60');
+});
+
+test('receipts that are together more than an answer may be, and one that the node never tells, hold up nobody', async () => {
+  const [loud, other] = [await newcomer(), await newcomer()];
+  const noise: Address = '0x00000000000000000000000000000000000f0124';
+  await chain.rpc('anvil_setCode', noise, ONE_MEGABYTE_OF_LOG);
+  await service.indexed();
+  const held = proxy.holdRequests(({ method }) => method === 'eth_getTransactionReceipt');
+  const large: Hex[] = [];
+  for (let count = 0; count < 16; count += 1) {
+    const { hash } = await payer.payMany([[loud.address, DOLLAR]], noise);
+    large.push(hash);
+  }
+  const untold = await payer.pay(other.address, 2n * DOLLAR);
+  await payer.pay(other.address, 5n * DOLLAR);
+  const refused = proxy.refuseCalls(
+    ({ method, params }) => method === 'eth_getTransactionReceipt' && params[0] === untold.hash,
+    { code: -32_000, message: 'missing trie node' },
+  );
+  const receipts = await Promise.all(large.map((hash) => chain.rpc('eth_getTransactionReceipt', hash)));
+  expect(JSON.stringify(receipts).length).toBeGreaterThan(MOST_OF_AN_ANSWER);
+  await chain.mine(TO_FINALITY);
+  await service.indexed();
+  held.end();
+  await until('all but one are credited', async () => {
+    const [many, few] = [await creditsOf(loud.account), await creditsOf(other.account)];
+    return many === '160' && few === '50';
+  });
+  refused.end();
+  await settled();
+  expect(await creditsOf(other.account)).toBe('70');
 });
 
 test('a hundred accounts on two workers get exactly what the chain says, and a fresh index changes nothing', async () => {

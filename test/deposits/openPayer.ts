@@ -46,7 +46,7 @@ export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
 
   /** Signed and given to the node, in no block yet. A higher tip goes first. */
   async function send(to: Address, data: Hex, tipWei = 1n): Promise<Paid> {
-    const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: tipWei, gas: 3_000_000n };
+    const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: tipWei, gas: 16_000_000n };
     const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, data, ...fees });
     nonce += 1;
     const hash = await chain.rpc<Hex>('eth_sendRawTransaction', raw);
@@ -67,15 +67,20 @@ export async function openPayer(chain: Pick<TestChain, 'rpc'>) {
     call: (to: Address, data: Hex) => included(send(to, data)),
     /** In a block of its own. */
     pay: (to: Address, amountRaw: bigint) => included(send(usdg, transferCall(to, amountRaw))),
-    /** All in one transaction, by a contract that has the money for it. */
-    async payMany(payments: readonly (readonly [Address, bigint])[]): Promise<Paid> {
+    /** All in one transaction, by a contract that has the money for it, and that calls `alsoCalled` before. */
+    async payMany(
+      payments: readonly (readonly [Address, bigint])[],
+      alsoCalled: Address | null = null,
+    ): Promise<Paid> {
       const sum = payments.reduce((total, [, amountRaw]) => total + amountRaw, 0n);
       await included(send(usdg, transferCall(multicall3, sum)));
       const calls = payments.map(([to, amountRaw]) => ({
         ...{ target: usdg, allowFailure: false },
         callData: transferCall(to, amountRaw),
       }));
-      const args = [calls] as const;
+      const before =
+        alsoCalled === null ? [] : [{ target: alsoCalled, allowFailure: false, callData: '0x' as const }];
+      const args = [[...before, ...calls]] as const;
       return included(
         send(multicall3, encodeFunctionData({ abi: MULTICALL, functionName: 'aggregate3', args })),
       );

@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sweepDeposits } from '../../server/domain/billing/sweepDeposits.ts';
+import { importWallets } from '../../server/domain/onchain/importWallets.ts';
 import { MOST_GAS_PAYMENT_WEI } from '../../server/domain/ports.ts';
 import { contractArtifact } from '../../server/sandbox/contractArtifact.ts';
 import { until } from '../engine/until.ts';
@@ -234,4 +236,37 @@ test('a reorg that takes a sweep and its gas off the chain puts both back, once'
   expect(await dollarsOf(treasury)).toBe(before + 20n * DOLLAR);
   expect((await operations(account)).map(({ kind }) => kind).sort()).toEqual(['gas', 'sweep']);
   await assertInvariants({ context: service.context, chain });
+});
+
+test('once another treasury is given, nothing more goes to the one before: not what was accepted already, and not while the new one is frozen', async () => {
+  const [waiting, late] = [await newcomer(), await newcomer()];
+  await payer.pay(waiting.address, 20n * DOLLAR);
+  await chain.mine(2);
+  await until('a sweep waits for its gas', async () =>
+    (await operations(waiting.account)).some(({ state }) => state === 'awaiting'),
+  );
+  const key = generatePrivateKey();
+  const successor = privateKeyToAccount(key).address;
+  await giveEther(service, successor, 10n ** 18n);
+  const config = { ...service.context.config, treasuryPrivateKey: key };
+  await importWallets({ ...service.context, config });
+  const before = await dollarsOf(treasury);
+  const freeze = (reason: string | null) =>
+    db().updateTable('wallets').where('address', '=', successor).set({ frozen_reason: reason }).execute();
+  await minedUntil('the accepted sweep is denied', async () =>
+    (await operations(waiting.account)).some(({ state }) => state === 'denied'),
+  );
+  await minedUntil('its gas is there for good', async () =>
+    (await operations(waiting.account)).every(({ settled }) => settled),
+  );
+  await freeze('nonce_ahead');
+  await payer.pay(late.address, 20n * DOLLAR);
+  await minedUntil('it is due', async () => (await dueOf(late.account)).sweep_due_at !== null);
+  await makeDue(waiting.account);
+  expect(await sweepDeposits(service.context)).toBe(0);
+  expect(await operations(late.account)).toEqual([]);
+  await freeze(null);
+  await swept(waiting.account);
+  await swept(late.account);
+  expect([await dollarsOf(successor), await dollarsOf(treasury)]).toEqual([40n * DOLLAR, before]);
 });

@@ -8,10 +8,19 @@ import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { until } from '../engine/until.ts';
 import { secretSearch } from '../harness/secretSearch.ts';
+import { messageFor, newWallet, post, signIn } from '../harness/signIn.ts';
 import { startServiceProcess } from '../harness/startServiceProcess.ts';
 import { picture } from '../operations/account/pictures.ts';
 import { filePart, MULTIPART, multipart } from '../operations/account/upload.ts';
-import { allow, giveEther, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
+import {
+  allow,
+  giveDollars,
+  giveEther,
+  launchToken,
+  newAgent,
+  swap,
+  transfer,
+} from '../operations/actors.ts';
 import { KEY_SHOWN, type LeakScene, openLeakScene } from './leakScene.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -129,6 +138,94 @@ test('a key in odd places: URL, headers, body, broken JSON, names of parts, tool
     answers.push(await sendRaw(request));
 });
 
+/** A session whose cookie and CSRF token from now on are looked for. */
+async function newSession(name: string) {
+  const signedIn = await signIn(scene.baseUrl);
+  scene.secrets.add(`cookie of ${name}`, signedIn.cookie.replace('session=', ''));
+  scene.secrets.add(`CSRF token of ${name}`, signedIn.session.csrf_token);
+  return signedIn;
+}
+
+test('sessions that are used, ended, forged and shown in the wrong places, and signatures that sign nobody in', async () => {
+  const [used, ended] = [await newSession('a used session'), await newSession('an ended session')];
+  const at = '/api/v1/auth/session';
+  const { cookie, headers } = used;
+  const token = cookie.replace('session=', '');
+  const json = (name: string) => ({
+    method: 'POST',
+    headers: { ...headers, ...JSON_BODY },
+    body: `{"name":"${name}"}`,
+  });
+  const statuses: number[] = [];
+  const show = async (...sent: Parameters<typeof ask>) => statuses.push((await ask(...sent)).status);
+  await show('/api/v1/me', { headers: { cookie } });
+  await show('/api/v1/agents', json('of the page'));
+  await show('/api/v1/agents', {
+    ...json('a'),
+    headers: { ...headers, ...JSON_BODY, 'x-csrf-token': `${token}` },
+  });
+  await show(at, { method: 'DELETE', headers: ended.headers });
+  await show(at, { headers: { cookie: ended.cookie } });
+  const forged = randomBytes(32).toString('base64url');
+  scene.secrets.add('forged cookie', forged);
+  for (const value of [
+    `session=${forged}`,
+    `__Host-session=${token}`,
+    `session="${token}`,
+    `session=${token}x`,
+  ])
+    await show('/api/v1/me', { headers: { cookie: value } });
+  expect(statuses).toEqual([200, 201, 403, 200, 401, 401, 401, 401, 401]);
+  await ask('/api/v1/me', { headers: bearer(token) });
+  await ask(`/api/v1/agents/${token}?x=${used.session.csrf_token}`, {
+    headers: { cookie, referer: `http://x/${token}` },
+  });
+  await ask('/api/v1/agents', { ...json(''), body: `{"model": "${token}", "name": ${token}` });
+  await signWrongly();
+});
+
+/** What a wallet signed is worth a session until it was used: it may be neither logged nor kept. */
+async function signWrongly(): Promise<void> {
+  const [wallet, other] = [newWallet(), newWallet()];
+  const message = await messageFor(scene.baseUrl, wallet);
+  const [right, foreign] = [await wallet.sign(message), await other.sign(message)];
+  for (const [name, signature] of Object.entries({ right, foreign })) {
+    scene.secrets.add(`${name} signature`, signature);
+    scene.secrets.add(`${name} signature`, Buffer.from(signature.slice(2), 'hex'));
+  }
+  const headers = { origin: scene.baseUrl, ...JSON_BODY };
+  const say = async (body: object) =>
+    (await ask('/api/v1/auth/session', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  const said = [
+    await say({ message, signature: foreign }),
+    await say({ message, signature: `${right}00` }),
+    await say({ message: right, signature: right }),
+    await say({ message, signature: [right] }),
+    await say({ message: message.replace('Nonce: ', 'Nonce: x'), signature: right }),
+  ];
+  expect(said).toEqual([401, 401, 400, 400, 401]);
+  const { status, body } = await post(
+    scene.baseUrl,
+    '/api/v1/auth/session',
+    { message, signature: right },
+    headers,
+  );
+  expect(status).toBe(201);
+  scene.secrets.add('CSRF token of a signature', body.csrf_token);
+}
+
+test('a deposit that is credited and swept', async () => {
+  const { data } = await scene.client.GET('/api/v1/billing/deposit');
+  await giveDollars(scene as never, data!.address);
+  const { db } = scene.context;
+  const swept = () => db.selectFrom('sweeps').select('id').executeTakeFirst();
+  await until('the sweep is accepted', async () => (await swept()) !== undefined, 25_000);
+  await settle();
+  expect((await scene.client.GET('/api/v1/billing/deposit')).data!.recent).toMatchObject([
+    { status: 'credited' },
+  ]);
+});
+
 async function sendRaw(text: string): Promise<string> {
   const socket = net.connect(Number(new URL(scene.baseUrl).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -222,7 +319,8 @@ test('no secret is in anything that was logged, answered or stored', async () =>
   expect(await scene.service.terminate()).toBe(0);
   const { secrets, service } = scene;
   const wallets = await scene.addWalletKeys();
-  expect(wallets).toBe(inject('launcherPrivateKeys').length + 2);
+  // Of the launchers, the treasury, two agents and a deposit address.
+  expect(wallets).toBe(inject('launcherPrivateKeys').length + 4);
   const rows = await scene.dump();
   const files = await scene.files();
   const sought = secretSearch();

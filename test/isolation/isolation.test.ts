@@ -4,8 +4,15 @@ import { TOOLS } from '../../server/pipeline/tools.ts';
 import { startService } from '../../server/startService.ts';
 import type { Endpoint } from '../../spec/readContract.ts';
 import { JSON_ENDPOINTS } from '../contract/contract.ts';
-import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
-import { byCall, byRest, type Given } from '../mcp/threeWays.ts';
+import { post, type SignedIn, signIn } from '../harness/signIn.ts';
+import {
+  clientOf,
+  startTestService,
+  type TestAccount,
+  type TestService,
+} from '../harness/startTestService.ts';
+import { type McpConnection, openMcp } from '../mcp/openMcp.ts';
+import { byCall, byMcp, byRest, type Given } from '../mcp/threeWays.ts';
 import type { Records } from '../mocks/exampleWorld.ts';
 import { footprint } from '../operations/footprint.ts';
 import { exampleGiven, type IdPlace, idPlacesOf, SOUNDS_LIKE_ID, withId } from './idPlaces.ts';
@@ -24,18 +31,22 @@ const UNSEEN: Readonly<Record<string, string>> = { 'createApiKey agent_ids': 'sc
 /** A service that accepts and reads, and has nothing else to do: what changes is what a request changed. */
 let service: TestService;
 let victim: TestAccount;
+/** Signed in with a wallet, with a key that it made then. */
 let caller: TestAccount;
+let session: SignedIn['headers'];
 /** Of the victim; of the caller; of another agent of the caller. */
 let foreign: Records;
 let own: Records;
 let other: Records;
 let boundKey: string;
+/** By key. */
+let tools: ReadonlyMap<string, McpConnection>;
 /** All that the database knew of the victim, and of the other agent, before anybody asked. */
 let before: string[][];
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
   const worker = await startService({ ...service.config, role: 'worker' });
-  [victim, caller] = [await service.account(), await service.account()];
+  [victim, caller] = [await service.account(), await signedIn()];
   const worlds = [
     [victim, 'SCOUT'],
     [caller, 'SCOUT'],
@@ -47,9 +58,22 @@ beforeAll(async () => {
   await worker.close();
   const grant = { name: 'bound', agent_ids: [own.agt!] };
   boundKey = (await caller.client.POST('/api/v1/keys', { body: grant })).data!.key;
+  const open = async (apiKey: string) =>
+    [apiKey, await openMcp('2025-11-25', { ...service, apiKey })] as const;
+  tools = new Map(await Promise.all([caller.apiKey, boundKey].map(open)));
   before = await known();
 }, 120_000);
-afterAll(() => service.stop());
+afterAll(async () => {
+  for (const connection of tools.values()) await connection.close();
+  await service.stop();
+});
+
+async function signedIn(): Promise<TestAccount> {
+  const { session: begun, headers } = await signIn(service.baseUrl);
+  session = headers;
+  const { body } = await post(service.baseUrl, '/api/v1/keys', { name: 'of the page' }, headers);
+  return { accountId: begun.account_id, apiKey: body.key, client: clientOf(service.baseUrl, body.key) };
+}
 
 const known = (): Promise<string[][]> =>
   Promise.all([
@@ -66,19 +90,22 @@ const PLACES = CLOSED.flatMap((endpoint) =>
   }),
 );
 
-/** Sends it with that id through every door, and returns what each answers; nothing may have happened. */
+/** Sends it with that id through every door that the credential opens, and returns what each answers; nothing may have happened. */
 async function attempts(
   { operation, ...endpoint }: Endpoint,
   place: IdPlace,
-  { id, apiKey }: { id: string; apiKey: string },
+  { id, credential }: { id: string; credential: string | SignedIn['headers'] },
 ): Promise<unknown[]> {
   const { operationId } = operation;
   const left = await footprint(service);
   const given: Given = withId(exampleGiven({ ...endpoint, operation }, own), place, id);
   const isKeyed = (operation['x-idempotency'] ?? 'none') !== 'none';
   const keyed = () => (isKeyed ? { ...given, idempotencyKey: randomUUID() } : given);
-  const answers = [await byRest(service, operationId, keyed(), apiKey)];
-  if (TOOLS.has(operationId)) answers.push(await byCall(service, operationId, keyed(), apiKey));
+  const answers = [await byRest(service, operationId, keyed(), credential)];
+  if (TOOLS.has(operationId) && typeof credential === 'string') {
+    answers.push(await byCall(service, operationId, keyed(), credential));
+    answers.push(await byMcp(tools.get(credential)!, operationId, keyed()));
+  }
   expect(await footprint(service)).toEqual(left);
   return answers;
 }
@@ -90,17 +117,24 @@ const missing = ({ prefix }: IdPlace): object => ({
 const idFor = (records: Records, { prefix }: IdPlace): string =>
   records[prefix] ?? expect.fail(`the accounts of this test have no record with an id ${prefix}_...`);
 
-test.each(PLACES)("$title finds nothing of another account's", async ({ endpoint, place }) => {
-  const answers = await attempts(endpoint, place, { id: idFor(foreign, place), apiKey: caller.apiKey });
-  expect(answers).toEqual(answers.map(() => missing(place)));
-});
+test.each(PLACES)(
+  "$title finds nothing of another account's, for a key or a session",
+  async ({ endpoint, place }) => {
+    const id = idFor(foreign, place);
+    const answers = [
+      ...(await attempts(endpoint, place, { id, credential: caller.apiKey })),
+      ...(await attempts(endpoint, place, { id, credential: session })),
+    ];
+    expect(answers).toEqual(answers.map(() => missing(place)));
+  },
+);
 
 test.each(PLACES)(
   '$title finds nothing of an agent that the key is not bound to',
   async ({ title, endpoint, place }) => {
-    const answers = await attempts(endpoint, place, { id: idFor(other, place), apiKey: boundKey });
+    const answers = await attempts(endpoint, place, { id: idFor(other, place), credential: boundKey });
     const nowhere = idFor(other, place).replace(/.{4}$/, '0000');
-    expect(answers).toEqual(await attempts(endpoint, place, { id: nowhere, apiKey: boundKey }));
+    expect(answers).toEqual(await attempts(endpoint, place, { id: nowhere, credential: boundKey }));
     const unseen = UNSEEN[title];
     const refusal = unseen === undefined ? missing(place) : { status: 403, body: { code: unseen } };
     expect(answers).toMatchObject(answers.map(() => refusal));

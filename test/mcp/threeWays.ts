@@ -44,12 +44,12 @@ function placeOf(operationId: string): Place {
   throw new Error(`the contract has no ${operationId}`);
 }
 
-/** The call as a REST request. */
+/** The call as a REST request, with a key or with the headers of a session. */
 export async function byRest(
-  service: TestService,
+  service: Pick<TestService, 'apiKey' | 'baseUrl'>,
   name: string,
   given: Given,
-  apiKey = service.apiKey,
+  credential: string | Readonly<Record<string, string>> = service.apiKey,
 ): Promise<Outcome> {
   const { method, path, query, hasBody, isRequired } = placeOf(name);
   const url = new URL(
@@ -66,7 +66,7 @@ export async function byRest(
   const response = await witnessFetch(url, {
     method,
     headers: {
-      authorization: `Bearer ${apiKey}`,
+      ...(typeof credential === 'string' ? { authorization: `Bearer ${credential}` } : credential),
       ...(isSent ? { 'content-type': 'application/json' } : {}),
       ...(given.idempotencyKey === undefined ? {} : { 'idempotency-key': String(given.idempotencyKey) }),
     },

@@ -7,6 +7,7 @@ import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { toChecksum } from '../../server/adapters/chain/toChecksum.ts';
 import { walletSignatures } from '../../server/adapters/chain/walletSignatures.ts';
+import type { Config } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
 import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
@@ -58,7 +59,11 @@ export interface Reply {
 }
 
 /** The service's door and pipeline on a real socket and database; operations of the chain are the test's own handlers. */
-export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<Context> = {}) {
+export async function startPipeline(
+  handlers: AnyHandlers = {},
+  change: Partial<Context> = {},
+  settings: Partial<Config> = {},
+) {
   const database = change.db === undefined ? await createTestDatabase() : lent(change.db);
   let baseUrl = '';
   const clock = { at: Date.parse('2026-11-20T09:00:00.000Z'), now: () => new Date(clock.at) };
@@ -71,6 +76,7 @@ export async function startPipeline(handlers: AnyHandlers = {}, change: Partial<
       corsOrigins: [APP_ORIGIN, '*'],
       publicUrl: null,
       starterCredits: '0',
+      ...settings,
     },
     publicUrl: () => baseUrl,
     ...WITHOUT_CHAIN,

@@ -17,27 +17,29 @@ export interface TransferQuestion {
 const RECIPIENTS_AT_ONCE = 500;
 /** A range in which asking for all of a token's transfers costs less than many questions. */
 const SHORT_RANGE_BLOCKS = 64n;
+/** One question for the transfers of everybody. */
+const EVERYBODY = [null] as const;
 const [TRANSFER] = eventTopics(transferAbi) as [Hex];
 
 /**
- * At the head one question, however many recipients there are; over a long range, or where that is too much for the node,
- * one for every so many of them. Each leaves in one batch with the range's last block, so that a node that does not have it
- * yet does not pass for one without transfers.
+ * At the head one question, however many recipients there are; over a long range one for every so many of them. Over a
+ * short range a node that refuses the one way is asked the other: it has too much to tell, or takes fewer recipients. Each
+ * question leaves in one batch with the range's last block, so that a node that does not have it yet does not pass for one
+ * without transfers.
  */
 export async function readTransfers(client: RpcClient, question: TransferQuestion): Promise<TransferRange> {
   const { recipients, from, to } = question;
-  const isManyAtHead = recipients.length > RECIPIENTS_AT_ONCE && to - from < SHORT_RANGE_BLOCKS;
-  if (isManyAtHead) {
-    try {
-      return await readAll(client, question, [null]);
-    } catch (error) {
-      if (!isTooWide(error)) throw error;
-    }
-  }
+  const isShort = to - from < SHORT_RANGE_BLOCKS;
   const groups = Array.from({ length: Math.ceil(recipients.length / RECIPIENTS_AT_ONCE) }, (_, group) =>
     recipients.slice(group * RECIPIENTS_AT_ONCE, (group + 1) * RECIPIENTS_AT_ONCE),
   );
-  return readAll(client, question, groups);
+  const [first, second] = isShort && groups.length > 1 ? [EVERYBODY, groups] : [groups, EVERYBODY];
+  try {
+    return await readAll(client, question, first);
+  } catch (error) {
+    if (!isShort || !isTooWide(error)) throw error;
+    return readAll(client, question, second);
+  }
 }
 
 async function readAll(

@@ -6,7 +6,7 @@ import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { assertImageUrl } from '../imageUrl.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
-import { insertWallet, listWallets } from '../onchain/walletRows.ts';
+import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
 import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
 import { afterDelay } from './afterDelay.ts';
@@ -109,8 +109,8 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
 async function acceptFunding(context: Context, trx: Trx, accountId: string, agentId: string): Promise<void> {
   const { clock, config } = context;
   const funding = config.starterFunding;
-  const treasury = (await listWallets(trx, 'treasury')).find((wallet) => wallet.frozen_reason === null);
-  if (funding === null || treasury === undefined) {
+  const treasury = await findTreasury(trx);
+  if (funding === null || treasury === undefined || treasury.frozen_reason !== null) {
     throw new Problem('service_unavailable', 'New agents cannot be funded at the moment.');
   }
   const now = clock.now();

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { BlockRef, Hex, Receipt } from '../ports.ts';
+import type { BlockRef, Hex, Receipt, TransferIn } from '../ports.ts';
 import { creditDeposit } from './credits.ts';
 import {
   hasUndecided,
@@ -41,9 +41,9 @@ export async function creditDeposits(context: Context): Promise<Credited> {
       context.db,
       page.map(({ recipient }) => recipient),
     );
-    const receipts = await readFinalReceipts(context, page, finalized);
+    const payments = await readFinalPayments(context, page, finalized);
     for (const row of page) {
-      const isDecided = await decide(context, row, accounts.get(row.recipient), receipts.get(row.tx_hash));
+      const isDecided = await decide(context, row, accounts.get(row.recipient), payments.get(row.tx_hash));
       if (isDecided) decided += 1;
       else hasFailed = true;
     }
@@ -51,25 +51,64 @@ export async function creditDeposits(context: Context): Promise<Credited> {
   return { decided, hasFailed };
 }
 
-/** By transaction hash: receipts whose block is final and the chain's own. */
-async function readFinalReceipts(
-  { chain }: Context,
+/** What a transaction's receipt says of the asset; not the receipt, which may be large and is kept for nothing else. */
+interface Payments extends Pick<Receipt, 'hash' | 'status' | 'blockNumber' | 'blockHash'> {
+  readonly transfers: readonly TransferIn[];
+}
+
+/** By transaction hash: what receipts say whose block is final and the chain's own. */
+async function readFinalPayments(
+  context: Context,
   rows: readonly IndexDepositRow[],
   finalized: BlockRef,
-): Promise<ReadonlyMap<string, Receipt>> {
+): Promise<ReadonlyMap<string, Payments>> {
   const hashes = [...new Set(rows.map(({ tx_hash }) => tx_hash as Hex))];
-  const found = await Promise.all(hashes.map((hash) => chain.receipt(hash)));
-  const receipts = found.filter(
-    (receipt, index): receipt is Receipt =>
-      receipt !== null && receipt.hash === hashes[index] && receipt.blockNumber <= finalized.number,
+  const found = await readEach(context, hashes, (hash) => readPayments(context, hash));
+  const payments = found.filter(
+    (one, index): one is Payments =>
+      one !== null && one.hash === hashes[index] && one.blockNumber <= finalized.number,
   );
-  const heights = [...new Set(receipts.map(({ blockNumber }) => blockNumber))];
-  const blocks = new Map(
-    await Promise.all(heights.map(async (height) => [height, await chain.block(height)] as const)),
-  );
-  const isCanonical = ({ blockNumber, blockHash }: Receipt): boolean =>
-    blocks.get(blockNumber)?.hash === blockHash;
-  return new Map(receipts.filter(isCanonical).map((receipt) => [receipt.hash, receipt]));
+  const heights = [...new Set(payments.map(({ blockNumber }) => blockNumber))];
+  const blocks = await readEach(context, heights, (height) => context.chain.block(height));
+  const canonical = new Map(heights.map((height, index) => [height, blocks[index]?.hash]));
+  const isCanonical = ({ blockNumber, blockHash }: Payments): boolean =>
+    canonical.get(blockNumber) === blockHash;
+  return new Map(payments.filter(isCanonical).map((one) => [one.hash, one]));
+}
+
+async function readPayments({ addressBook, chain }: Context, txHash: Hex): Promise<Payments | null> {
+  const receipt = await chain.receipt(txHash);
+  if (receipt === null) return null;
+  const { hash, status, blockNumber, blockHash } = receipt;
+  return { hash, status, blockNumber, blockHash, transfers: chain.transfersIn(receipt, addressBook.usdg) };
+}
+
+/**
+ * All at once; and one by one where that is more than the node tells at once. Anybody can pay a dollar in a transaction
+ * whose receipt is almost as large as an answer may be: a few of them may not hold up everybody else. Null: unknown, or
+ * unreadable even by itself.
+ */
+async function readEach<Key, Answer>(
+  { chainLogs, log }: Context,
+  keys: readonly Key[],
+  read: (key: Key) => Promise<Answer | null>,
+): Promise<(Answer | null)[]> {
+  try {
+    return await Promise.all(keys.map(read));
+  } catch (error) {
+    if (!chainLogs.isTooWide(error)) throw error;
+  }
+  const answers: (Answer | null)[] = [];
+  for (const key of keys) {
+    try {
+      answers.push(await read(key));
+    } catch (error) {
+      if (!chainLogs.isTooWide(error)) throw error;
+      log.warn({ asked: String(key), err: error }, 'what proves a deposit cannot be read, will be repeated');
+      answers.push(null);
+    }
+  }
+  return answers;
 }
 
 /** One that fails is reported and holds up no other one. */
@@ -77,10 +116,10 @@ async function decide(
   context: Context,
   row: IndexDepositRow,
   accountId: string | undefined,
-  receipt: Receipt | undefined,
+  paid: Payments | undefined,
 ): Promise<boolean> {
   try {
-    const deposit = accountId === undefined ? null : provenDeposit(context, row, accountId, receipt);
+    const deposit = accountId === undefined ? null : provenDeposit(context, row, accountId, paid);
     if (deposit === null) {
       const about = { deposit: row.id, txHash: row.tx_hash, block: row.block_number };
       context.log.warn(about, 'an indexed deposit is not on the chain; it is not credited');
@@ -100,13 +139,12 @@ function provenDeposit(
   context: Context,
   row: IndexDepositRow,
   accountId: string,
-  receipt: Receipt | undefined,
+  paid: Payments | undefined,
 ): NewDeposit | null {
-  if (receipt === undefined || receipt.status !== 'success') return null;
-  const payments = context.chain
-    .transfersIn(receipt, context.addressBook.usdg)
-    .filter((transfer) => transfer.to === row.recipient && isPayment(transfer));
-  const payment = payments[row.ordinal];
+  if (paid === undefined || paid.status !== 'success') return null;
+  const payment = paid.transfers.filter((transfer) => transfer.to === row.recipient && isPayment(transfer))[
+    row.ordinal
+  ];
   if (payment === undefined || payment.amountRaw !== BigInt(row.amount_raw)) return null;
   return {
     id: row.id,
@@ -116,10 +154,10 @@ function provenDeposit(
     sender: payment.from,
     amountRaw: payment.amountRaw,
     amountMicro: depositTerms(context).creditFor(payment.amountRaw),
-    blockNumber: receipt.blockNumber,
-    blockHash: receipt.blockHash,
+    blockNumber: paid.blockNumber,
+    blockHash: paid.blockHash,
     logIndex: payment.logIndex,
-    txHash: receipt.hash,
+    txHash: paid.hash,
     minedAt: new Date(row.mined_at),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
 import { lockAccount } from '../account/accountRows.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { inTurnOf } from '../account/inTurnOf.ts';
 import { newId } from '../ids.ts';
 import { insertWallet } from '../onchain/walletRows.ts';
@@ -9,7 +10,11 @@ import { type DepositWalletRow, findDepositWallet, insertDepositWallet } from '.
  * The account's deposit wallet, made at the first call with a random key of its own and the same for ever: callers at the
  * same time, on whatever process, queue behind the account.
  */
-export async function ensureDepositWallet(context: Context, accountId: string): Promise<DepositWalletRow> {
+export async function ensureDepositWallet(
+  context: Context,
+  accountId: string,
+  actor: Actor,
+): Promise<DepositWalletRow> {
   const { clock, config, db, vault } = context;
   const known = await findDepositWallet(db, accountId);
   if (known !== undefined) return known;
@@ -21,7 +26,10 @@ export async function ensureDepositWallet(context: Context, accountId: string): 
     const key = vault.createKey(walletId);
     const wallet = { id: walletId, chainId: config.chainId, role: 'deposit', nextNonce: 0, ...key } as const;
     await insertWallet(trx, wallet, now);
-    await insertDepositWallet(trx, { accountId, walletId, address: key.address }, now);
+    const { address } = key;
+    await insertDepositWallet(trx, { accountId, walletId, address }, now);
+    const event = { kind: 'deposit_wallet_created', accountId, walletId, detail: { address } } as const;
+    await recordEvent(trx, actor, event, now);
   };
   await inTurnOf(accountId, () => db.transaction().execute(make));
   const made = await findDepositWallet(db, accountId);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Actor } from '../account/auditEventRows.ts';
 import {
   type DepositRow,
   type IndexDepositRow,
@@ -21,8 +22,12 @@ export interface DepositAddress {
 }
 
 /** Where the account is paid in, made now if it has no address yet, and what was paid. */
-export async function readDepositAddress(context: Context, accountId: string): Promise<DepositAddress> {
-  const { address } = await ensureDepositWallet(context, accountId);
+export async function readDepositAddress(
+  context: Context,
+  accountId: string,
+  actor: Actor,
+): Promise<DepositAddress> {
+  const { address } = await ensureDepositWallet(context, accountId, actor);
   const [indexed, decided] = await Promise.all([
     listNewestIndexDeposits(context.db, address, SHOWN),
     listNewestDeposits(context.db, accountId, SHOWN),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../ids.ts';
 import { findOperations, insertOperation } from '../onchain/operationRows.ts';
-import { findWallet, listWallets, type WalletRow } from '../onchain/walletRows.ts';
+import { findTreasury, findWallet, type WalletRow } from '../onchain/walletRows.ts';
 import { MOST_GAS_PAYMENT_WEI } from '../ports.ts';
 import { type DepositWalletRow, lockDepositWallet, setSweepDue, takeDueSweeps } from './depositWalletRows.ts';
 import { findNewestSweep, insertSweep } from './sweepRows.ts';
@@ -29,10 +29,9 @@ const TREASURY_RESERVE_WEI = 10n ** 15n;
  */
 export async function sweepDeposits(context: Context): Promise<number | null> {
   const { chainGuard, clock, db, log } = context;
-  const treasuries = await listWallets(db, 'treasury');
-  if (treasuries.length === 0) return null;
-  const treasury = treasuries.find(({ frozen_reason }) => frozen_reason === null);
-  if (treasury === undefined || (await chainGuard.check(context)) !== 'same') return 0;
+  const treasury = await findTreasury(db);
+  if (treasury === undefined) return null;
+  if (treasury.frozen_reason !== null || (await chainGuard.check(context)) !== 'same') return 0;
   const now = clock.now();
   const wallets = await takeDueSweeps(db, MOST_AT_ONCE, now, new Date(now.getTime() + TAKEN_MS));
   for (const wallet of wallets) {

@@ -3,7 +3,7 @@ import { SERVES_NO_AGENT } from '../agents/signingPurpose.ts';
 import type { OperationKind } from '../onchain/operationKind.ts';
 import { findOperation } from '../onchain/operationRows.ts';
 import { UNCOMPLETED } from '../onchain/operationState.ts';
-import { findWallet } from '../onchain/walletRows.ts';
+import { findTreasury, findWallet } from '../onchain/walletRows.ts';
 import { noteSweep } from './depositWalletRows.ts';
 import { readSweep } from './sweepRows.ts';
 import { trySweep } from './trySweep.ts';
@@ -28,10 +28,8 @@ export const sweepKind: OperationKind = {
     if (!(await hasFailed(context.db, sweep.gas_operation_id))) return { underfunded: true };
     return { refused: 'insufficient_gas', sentence: 'The gas for this sweep was not paid.' };
   },
-  authorize: async (_, db, operation) => ({
-    ...SERVES_NO_AGENT,
-    treasury: (await readSweep(db, operation.id)).treasury,
-  }),
+  /** The treasury of this moment: a sweep to one that was replaced meanwhile is not signed. */
+  authorize: async (_, db) => ({ ...SERVES_NO_AGENT, treasury: (await findTreasury(db))?.address ?? null }),
   async included() {
     return NOTHING_TO_WRITE;
   },

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { listWallets } from '../onchain/walletRows.ts';
+import { findTreasury } from '../onchain/walletRows.ts';
 import type { Address, LaunchOrder } from '../ports.ts';
 import type { LaunchRequest } from './planLaunch.ts';
 
@@ -13,7 +13,7 @@ export async function launchExtras(
   feeRecipient: Address,
 ): Promise<LaunchExtras> {
   const document = context.venues[request.venue].metadata({ ...request, feeRecipient });
-  const [treasury] = await listWallets(context.db, 'treasury');
+  const treasury = await findTreasury(context.db);
   const metadataUri = document === null ? null : `ipfs://${await context.pinning.cidOf(document)}`;
   return { metadataUri, integrator: treasury?.address ?? null };
 }

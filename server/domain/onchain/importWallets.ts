@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Hex, WalletRole } from '../ports.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { findChain, findOtherChain } from './chainRows.ts';
-import { findWalletByAddress, insertWallet, listWallets } from './walletRows.ts';
+import { findTreasury, findWalletByAddress, insertWallet } from './walletRows.ts';
 
 /**
  * Seals private keys of the environment into `wallets` at the first start that sees them; they are not needed after it.
@@ -27,7 +27,7 @@ export async function importWallets(context: Context): Promise<void> {
   const treasury = config.treasuryPrivateKey;
   for (const key of config.launcherPrivateKeys) await importWallet(context, 'launcher', key);
   if (treasury !== undefined) await importWallet(context, 'treasury', treasury);
-  if (config.starterFunding !== null && (await listWallets(db, 'treasury')).length === 0) {
+  if (config.starterFunding !== null && (await findTreasury(db)) === undefined) {
     throw new Error('STARTER_FUNDING is set, but TREASURY_PRIVATE_KEY is not.');
   }
 }

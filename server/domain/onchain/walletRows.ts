@@ -65,6 +65,14 @@ export async function listWallets(db: Database | Trx, role: WalletRole): Promise
 }
 
 /**
+ * The treasury: the one imported last. One that was replaced, perhaps because its key is known to others, is paid nothing
+ * more and pays nothing more, also while the one that took its place is frozen.
+ */
+export async function findTreasury(db: Database | Trx): Promise<WalletRow | undefined> {
+  return (await listWallets(db, 'treasury')).at(-1);
+}
+
+/**
  * In id order after `afterId`, those whose next nonce is at least `leastNonce`. Deposit wallets, of which every account may
  * have one, only once they have signed.
  */

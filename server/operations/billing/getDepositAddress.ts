@@ -2,7 +2,7 @@ import { readDepositAddress } from '../../domain/billing/readDepositAddress.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { depositAddressView } from '../../views/billing/depositAddressView.ts';
 
-export const getDepositAddress: Read<'getDepositAddress'> = async (context, { caller }) => ({
+export const getDepositAddress: Read<'getDepositAddress'> = async (context, { caller, actor }) => ({
   status: 200,
-  body: depositAddressView(context, await readDepositAddress(context, caller.accountId)),
+  body: depositAddressView(context, await readDepositAddress(context, caller.accountId, actor)),
 });

@@ -37,7 +37,7 @@ function log(to: Address, at: { block: number; index: number }, change: object =
 async function read(
   [from, to]: readonly [bigint, bigint],
   script: (filter: Filter) => NodeReply,
-  hasBlock = true,
+  { hasBlock = true, recipients = RECIPIENTS } = {},
 ) {
   const header = (number: unknown) => (hasBlock ? { number, hash: BLOCK_HASH, timestamp: '0x1' } : null);
   const answer = ({ method, params }: NodeRequest): NodeReply =>
@@ -45,7 +45,7 @@ async function read(
   const node = await startScriptedNode(answer);
   stop = node.stop;
   const { client } = connectChain({ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK });
-  const range = await chainLogs(client).transfers(BOOK.usdg, RECIPIENTS, from, to);
+  const range = await chainLogs(client).transfers(BOOK.usdg, recipients, from, to);
   const filters = node.seen.filter(({ method }) => method === 'eth_getLogs');
   return { ...range, sizes: filters.map(({ params }) => (params[0] as Filter).topics[2]?.length ?? null) };
 }
@@ -94,7 +94,17 @@ it('asks by recipients where all transfers of the head are too much for the node
   expect(found.transfers).toHaveLength(1);
 });
 
+it('asks for all transfers of a few blocks where the node takes fewer recipients at once', async () => {
+  const all = matching(log(RECIPIENTS[60]!, { block: 17, index: 4 }));
+  const few = RECIPIENTS.slice(0, 200);
+  const takesHundred = (filter: Filter): NodeReply =>
+    (filter.topics[2]?.length ?? 0) > 100 ? TOO_MANY : all(filter);
+  const found = await read([16n, 20n], takesHundred, { recipients: few });
+  expect(found.sizes).toEqual([200, null]);
+  expect(found.transfers).toHaveLength(1);
+});
+
 it('is not complete while the node does not have the last block', async () => {
-  const found = await read([16n, 17n], matching(), false);
+  const found = await read([16n, 17n], matching(), { hasBlock: false });
   expect(found).toMatchObject({ end: null, transfers: [] });
 });

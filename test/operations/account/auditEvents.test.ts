@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newWallet, post, signIn } from '../../harness/signIn.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
 import { allow, giveEther, newAgent, transfer } from '../actors.ts';
 import { send } from '../send.ts';
 
@@ -102,6 +104,46 @@ test('tells of a key and of every key that its revocation ends, once', async () 
   expect(await told()).toEqual([parent, child].map(({ body }) => ({ ...revoked, key_id: body.id })));
   await send(service, `DELETE /api/v1/keys/${parent.body.id}`);
   expect(await told()).toEqual([]);
+});
+
+test('tells of an account that signs in, and names the session for all that it does until its end', async () => {
+  const wallet = newWallet();
+  const { session, headers } = await signIn(service.baseUrl, wallet);
+  const of = { account_id: session.account_id, ip: expect.stringMatching(/127\.0\.0\.1$/) };
+  const [opened, began] = await told();
+  const request_id = opened?.request_id;
+  expect(request_id).toMatch(/^req_/);
+  expect([opened, began]).toEqual([
+    { kind: 'account_opened', ...of, actor: 'anonymous', request_id, detail: { address: wallet.address } },
+    {
+      kind: 'session_created',
+      ...of,
+      actor: 'anonymous',
+      request_id,
+      detail: { session: session.id, address: wallet.address },
+    },
+  ]);
+  const by = (answer: Headers) => ({ ...of, actor: session.id, request_id: requestIdOf(answer) });
+  const key = await post(service.baseUrl, '/api/v1/keys', { name: 'made on the page' }, headers);
+  const agent = await post(service.baseUrl, '/api/v1/agents', { name: 'Made on the page' }, headers);
+  await service.settle();
+  const address = await witnessFetch(`${service.baseUrl}/api/v1/billing/deposit`, { headers });
+  const { address: payTo } = (await address.json()) as { address: string };
+  await witnessFetch(`${service.baseUrl}/api/v1/billing/deposit`, { headers });
+  const end = { method: 'DELETE', headers };
+  const ended = await witnessFetch(`${service.baseUrl}/api/v1/auth/session`, end);
+  await witnessFetch(`${service.baseUrl}/api/v1/auth/session`, end);
+  expect((await told()).filter(({ kind }) => kind !== 'transaction_signed')).toMatchObject([
+    { kind: 'key_created', ...by(key.headers), key_id: key.body.id, detail: { parent: null } },
+    { kind: 'agent_created', ...by(agent.headers), agent_id: agent.body.id },
+    {
+      kind: 'deposit_wallet_created',
+      ...by(address.headers),
+      wallet_id: expect.stringMatching(/^wal_/),
+      detail: { address: payTo },
+    },
+    { kind: 'session_ended', ...by(ended.headers), detail: { session: session.id } },
+  ]);
 });
 
 test('tells of nothing that was refused', async () => {
