@@ -11,7 +11,10 @@ import { openWire } from './wire.ts';
 export interface AgentTradingClientOptions {
   /** Where the service is, without `/api/v1`: `http://127.0.0.1:8080`. With a path where a gateway puts it under one. */
   readonly baseUrl: string;
-  /** `cpk_...`. Left out, only the public operations answer. Whoever has it can spend: it belongs in no public page. */
+  /**
+   * `cpk_...`. Whoever has it can spend: it belongs in no public page. Left out, the public operations answer and, in a page
+   * that has signed in, those of its session.
+   */
   readonly apiKey?: string | undefined;
   /** Sends one request; default the platform's fetch. For a proxy, cookies, a test, or a look at what is sent. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;

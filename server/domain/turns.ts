@@ -2,19 +2,21 @@
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
+  readonly #longestWaitMs: number | null;
   readonly #waiting: (() => void)[] = [];
   #working = 0;
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, mostWaiting: number, longestWaitMs: number | null = null) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+    this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Resolves with the function that ends the turn, null at once when too many wait already. */
+  /** Resolves with the function that ends the turn, null at once when too many wait already, and after the longest wait. */
   async take(): Promise<(() => void) | null> {
     if (this.#working < this.#atOnce) this.#working += 1;
     else if (this.#waiting.length >= this.#mostWaiting) return null;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else if (!(await this.#wait())) return null;
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -23,5 +25,22 @@ export class Turns {
       if (next === undefined) this.#working -= 1;
       else next();
     };
+  }
+
+  /** Whether its turn came. */
+  #wait(): Promise<boolean> {
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const come = (): void => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(come), 1);
+        resolve(false);
+      };
+      this.#waiting.push(come);
+      if (this.#longestWaitMs !== null) timer = setTimeout(leave, this.#longestWaitMs);
+    });
   }
 }

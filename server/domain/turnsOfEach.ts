@@ -4,16 +4,18 @@ import { Turns } from './turns.ts';
 export class TurnsOfEach {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
+  readonly #longestWaitMs: number | null;
   readonly #ofEach = new Map<string, { readonly turns: Turns; here: number }>();
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, mostWaiting: number, longestWaitMs: number | null = null) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+    this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Resolves with the function that ends the turn, null at once when too many of the same wait already. */
+  /** Resolves with the function that ends the turn, null at once when too many of the same wait already, and after the longest wait. */
   async take(who: string): Promise<(() => void) | null> {
-    const own = this.#ofEach.get(who) ?? { turns: new Turns(this.#atOnce, this.#mostWaiting), here: 0 };
+    const own = this.#ofEach.get(who) ?? { turns: this.#open(), here: 0 };
     this.#ofEach.set(who, own);
     own.here += 1;
     const end = await own.turns.take();
@@ -27,5 +29,9 @@ export class TurnsOfEach {
     };
     if (end === null) leave();
     return end === null ? null : leave;
+  }
+
+  #open(): Turns {
+    return new Turns(this.#atOnce, this.#mostWaiting, this.#longestWaitMs);
   }
 }

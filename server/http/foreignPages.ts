@@ -35,12 +35,15 @@ export function foreignPages(origins: readonly string[]): RequestHandler {
     decide(null, { ...allowed, ...told, maxAge: MAX_AGE_SECONDS });
   });
   const areAllEqual = origins.every((origin) => origin === '*');
+  // Where all are equal a cache may give a page what a program asked for: that, too, says that pages may read it.
+  const isTold = (origin: string | undefined): boolean =>
+    areAllEqual || (origin !== undefined && isListedOrigin(origins, origin));
   return (request, response, next) => {
     if (!areAllEqual) response.vary('Origin');
     const { origin, 'access-control-request-method': asked } = request.headers;
     // Without a method that is asked for, OPTIONS is no question of a browser.
     const isPlain = request.method !== 'OPTIONS' || asked !== undefined;
-    if (origin === undefined || !isPlain || !isListedOrigin(origins, origin)) return next();
+    if (!isPlain || !isTold(origin)) return next();
     if (request.method === 'OPTIONS') response.setHeader('X-Request-Id', response.locals.requestId as string);
     allow(request, response, next);
   };

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
+import { inTurnOf } from '../domain/account/inTurnOf.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
@@ -52,8 +53,11 @@ export function acceptanceOf(
     if (caller !== null) await holdAdmission(trx, caller);
     return id;
   };
+  const inTurn = (work: () => Promise<string>) => inTurnOf(caller?.accountId ?? '', work);
   if (key === null) {
-    return { commit: (accept) => commit(context, (trx) => admitted(trx, accept), unknownOutcome) };
+    return {
+      commit: (accept) => inTurn(() => commit(context, (trx) => admitted(trx, accept), unknownOutcome)),
+    };
   }
   const once = async (trx: Trx, accept: Accept): Promise<string> => {
     const isAlone = await tryLockKey(trx, key);
@@ -76,10 +80,12 @@ export function acceptanceOf(
   };
   return {
     commit: (accept) =>
-      commit(
-        context,
-        (trx) => once(trx, accept),
-        (cause) => readOutcome(context, key, cause),
+      inTurn(() =>
+        commit(
+          context,
+          (trx) => once(trx, accept),
+          (cause) => readOutcome(context, key, cause),
+        ),
       ),
   };
 }

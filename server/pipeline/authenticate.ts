@@ -1,12 +1,22 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
+import { TurnsOfEach } from '../domain/turnsOfEach.ts';
+import { Problem } from '../errors.ts';
 import { authenticateKey } from './authenticateKey.ts';
 import { authenticateSession } from './authenticateSession.ts';
 import type { Caller } from './call.ts';
+import { callerNetwork } from './callerNetwork.ts';
 import { type Proof, presentedProof } from './presentedProof.ts';
 import { refuseForeignPage } from './refuseForeignPage.ts';
 import type { Credential, Request } from './request.ts';
+
+/**
+ * Keys and sessions that are looked up at once for one address. Before that nothing is known of a caller that a limit could
+ * count, and whoever sends what looks like keys without end would keep every connection of the pool from all others. Nobody waits longer than for a connection: while the database hangs a caller
+ * must hear of it soon.
+ */
+const LOOKUPS = new TurnsOfEach(8, 1_024, 1_500);
 
 /**
  * Who calls, or null for a public operation without a proof. Every call reads the key or the session anew, so that a revocation
@@ -38,7 +48,18 @@ async function callerWith(
   { ip, origin }: Pick<Request, 'ip' | 'origin'>,
 ): Promise<Caller | null> {
   if (proof === null) return null;
-  return proof.scheme === 'bearer'
-    ? authenticateKey(context, proof.token, ip)
-    : authenticateSession(context, operation, proof, origin);
+  const end = await LOOKUPS.take(callerNetwork(ip));
+  if (end === null) {
+    if (operation.isPublic) return null;
+    throw new Problem('service_unavailable', 'Too many requests of this address wait for one another.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  try {
+    return proof.scheme === 'bearer'
+      ? await authenticateKey(context, proof.token, ip)
+      : await authenticateSession(context, operation, proof, origin);
+  } finally {
+    end();
+  }
 }

@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { plainAddress } from '../domain/account/plainAddress.ts';
 
 /**
  * The addresses that one caller has at hand, as one text: an IPv4 address alone, of IPv6 the /64, which is what a provider gives
- * to one customer. IPv4 that arrives on an IPv6 socket counts as IPv4.
+ * to one customer.
  */
 export function callerNetwork(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = plainAddress(ip);
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
   // A trailing IPv4 takes the place of two groups, neither of which is in the /64 unless groups are left out.
   const [head = '', tail] = plain.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');

@@ -26,6 +26,12 @@ export interface Drawn {
 }
 
 /**
+ * A window that would end that much later than one that begins now was measured by another clock or another setting. Less may be
+ * that of a caller who came at the same time and began it a moment later.
+ */
+const TOO_FAR = sql`interval '10 seconds'`;
+
+/**
  * Takes points out of a window that all processes share; a new one begins where the last one has ended. More than the window
  * holds is never given away. The time is the database's, so that clocks that differ between processes change nothing.
  */
@@ -37,9 +43,10 @@ export async function drawPoints(db: Database, wanted: Wanted): Promise<Drawn> {
     VALUES (${policy}, ${subject}, ${first}, ${first}, now() + ${seconds} * interval '1 second')
     ON CONFLICT (policy, subject) DO UPDATE SET (taken, granted, ends_at) = (
       SELECT past.taken + part.granted, part.granted, past.ends_at
-      FROM (SELECT
-          CASE WHEN counter.ends_at > now() THEN counter.taken ELSE 0 END AS taken,
-          CASE WHEN counter.ends_at > now() THEN counter.ends_at ELSE excluded.ends_at END AS ends_at) AS past,
+      FROM (SELECT counter.ends_at > now() AND counter.ends_at < excluded.ends_at + ${TOO_FAR} AS runs) AS kept,
+        LATERAL (SELECT
+          CASE WHEN runs THEN counter.taken ELSE 0 END AS taken,
+          CASE WHEN runs THEN counter.ends_at ELSE excluded.ends_at END AS ends_at) AS past,
         LATERAL (SELECT ${points}::integer - past.taken AS points) AS open,
         LATERAL (SELECT
           GREATEST(0, LEAST(open.points, GREATEST(${least}::integer, open.points / ${share}::integer))) AS granted) AS part)

@@ -9,6 +9,7 @@ interface Window {
   held: number;
   /** What the other processes and later draws had left when this one last asked. */
   readonly shared: number;
+  readonly askedAt: number;
   readonly endsAt: number;
 }
 
@@ -31,6 +32,8 @@ const ONE_BY_ONE = 1_000_000_000;
 const DRAW_TIMEOUT_MS = 500;
 /** While the counters are away they are asked this often. */
 const AWAY_MS = 5_000;
+/** A clock that is set back by more than this is not the one by which a window was measured: its end would be far away. */
+const STEP_BACK_MS = 1_000;
 /** How long a process counts by itself what it could not ask about. */
 const ALONE_MS = 60_000;
 /** Callers that are remembered; beyond it the oldest are asked about again. */
@@ -46,7 +49,7 @@ export class RatePoints {
   readonly #windows = new Map<string, Window>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, number>();
-  #awayUntil = Number.NEGATIVE_INFINITY;
+  #awaySince = Number.NEGATIVE_INFINITY;
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
     this.#context = context;
@@ -116,13 +119,13 @@ export class RatePoints {
     const held = granted + (before?.id === id && drawn !== null ? before.held : 0);
     // Set anew, so that the map's order is that of the last question.
     this.#windows.delete(key);
-    this.#windows.set(key, { id, held, shared: left, endsAt: askedAt + endsInMs });
+    this.#windows.set(key, { id, held, shared: left, askedAt, endsAt: askedAt + endsInMs });
     this.#forget();
   }
 
   /** What the counters answer in time; null while they are away. */
   async #answer(wanted: Parameters<typeof drawPoints>[1]) {
-    if (this.#nowMs() < this.#awayUntil) return null;
+    if (this.#isAway()) return null;
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       const giveUp = () => reject(new Error('the counters do not answer in time'));
@@ -132,19 +135,24 @@ export class RatePoints {
     try {
       return await Promise.race([drawPoints(this.#context.db, wanted), tooLate]);
     } catch (err) {
-      if (this.#nowMs() >= this.#awayUntil) {
-        this.#context.log.warn({ err }, 'limits are counted by this process alone');
-      }
-      this.#awayUntil = this.#nowMs() + AWAY_MS;
+      if (!this.#isAway()) this.#context.log.warn({ err }, 'limits are counted by this process alone');
+      this.#awaySince = this.#nowMs();
       return null;
     } finally {
       clearTimeout(timer);
     }
   }
 
+  #isAway(): boolean {
+    const forMs = this.#nowMs() - this.#awaySince;
+    return forMs >= 0 && forMs < AWAY_MS;
+  }
+
   #running(key: string): Window | undefined {
     const window = this.#windows.get(key);
-    return window !== undefined && window.endsAt > this.#nowMs() ? window : undefined;
+    if (window === undefined) return undefined;
+    const now = this.#nowMs();
+    return now < window.endsAt && now > window.askedAt - STEP_BACK_MS ? window : undefined;
   }
 
   #forget(): void {

@@ -126,6 +126,8 @@ test('lets pages of any origin call with a key only, where everybody may', async
   const open = await openTo(['*']);
   const answer = await open.get(ELSEWHERE);
   expect([...allowed(answer), answer.headers.get('vary')]).toEqual(['*', null, null]);
+  // What a cache kept of a program's request is given to pages too.
+  expect(allowed(await open.get(null))).toEqual(['*', null]);
 });
 
 test('says nothing about pages where none is configured', async () => {

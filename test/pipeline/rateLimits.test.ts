@@ -219,6 +219,22 @@ test('gives out the points of a window once, by the time of the database', async
   expect(both[0].endsInMs).toBeLessThanOrEqual(60_000);
 });
 
+test('a clock that is set back keeps nobody out beyond a window, neither a replica’s nor the database’s', async () => {
+  const { key, accountId } = await replicas.first.account();
+  const ask = me(key);
+  expect(statuses(await together(60, ask))).toEqual({ 200: 40, 429: 20 });
+  replicas.first.clock.at -= 3_600_000;
+  const refused = await ask(0);
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true]);
+  await replicas.db
+    .updateTable('rate_counters')
+    .set({ ends_at: new Date(Date.now() + 3_600_000) })
+    .where('subject', '=', accountId)
+    .execute();
+  replicas.first.clock.at += 120_000;
+  expect((await ask(0)).status).toBe(200);
+});
+
 test('forgets windows that have ended, never one that runs', async () => {
   const { db } = replicas;
   await drawPoints(db, { policy: 'p', subject: 'runs', points: 1, seconds: 60, least: 1, share: 1 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { isInNetworks } from '../../server/domain/account/networks.ts';
 import { callerNetwork } from '../../server/pipeline/callerNetwork.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
 
@@ -56,6 +57,8 @@ test.each([
   ['::1', '0:0:0:0:1:2:3:4'],
   ['fe80::1%eth0', 'fe80::2'],
   ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['::ffff:c633:6407', '198.51.100.7'],
+  ['0:0:0:0:0:FFFF:198.51.100.7', '198.51.100.7'],
   ['64:ff9b::198.51.100.7', '64:ff9b::198.51.100.8'],
 ])('counts %s and %s as one caller', (one, other) => {
   expect(callerNetwork(one)).toBe(callerNetwork(other));
@@ -65,6 +68,18 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['198.51.100.7', '198.51.100.8'],
   ['::ffff:198.51.100.7', '::ffff:198.51.100.8'],
+  ['::ffff:c633:6407', '::ffff:c633:6408'],
 ])('counts %s and %s as two', (one, other) => {
   expect(callerNetwork(one)).not.toBe(callerNetwork(other));
+});
+
+test.each([
+  ['::ffff:c633:6407', '198.51.100.0/24'],
+  ['0:0:0:0:0:ffff:198.51.100.7', '198.51.100.7/32'],
+  ['fe80::2%eth0', 'fe80::/10'],
+])('finds %s in %s, however a proxy writes it', (ip, network) => {
+  expect([isInNetworks([network], ip), isInNetworks(['203.0.113.0/24', '2001:db8::/32'], ip)]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -10,13 +10,22 @@ import {
   sliceHex,
 } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
-import type { Address, Hex, SignInFields, WalletSignatures } from '../../domain/ports.ts';
+import {
+  type Address,
+  type Hex,
+  PortError,
+  type SignInFields,
+  type WalletSignatures,
+} from '../../domain/ports.ts';
+import { Turns } from '../../domain/turns.ts';
 import { callNode, nodeAnswer, portFailure } from './callNode.ts';
 import type { ConnectedChain } from './connectChain.ts';
 import { revertOf } from './revertOf.ts';
 
 /** Enough to deploy a wallet and let it check a passkey's signature in Solidity; bounds what a hostile one can make the node do. */
 const CHECK_GAS = 15_000_000n;
+/** Checks at once, how many more wait, and for how long: trading asks the same node, and anybody may make it check a wallet. */
+const [AT_ONCE, MOST_WAITING, LONGEST_WAIT_MS] = [4, 64, 3_000];
 const KEY_SIGNATURE = /^0x[0-9a-fA-F]{128}(1b|1c)$/i;
 /** Of a signature (r, s) there is also (r, n - s); the lower one counts (EIP-2). */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
@@ -24,15 +33,24 @@ const WRAPPED = /(6492){16}$/;
 const ACCEPTED = '0x01';
 
 /** Signatures of wallets, whether a key or a contract stands behind the address. */
-export const walletSignatures = (chain: ConnectedChain): WalletSignatures => ({
-  readMessage,
-  isOfKey,
-  isOfContract: async (address, text, signature) => {
-    // Without a contract, now or to come, there is nobody to ask.
-    if (!WRAPPED.test(signature) && !(await chain.hasCode(address))) return false;
-    return askContract(chain, encodeCheck(address, text, signature));
-  },
-});
+export function walletSignatures(chain: ConnectedChain): WalletSignatures {
+  const turns = new Turns(AT_ONCE, MOST_WAITING, LONGEST_WAIT_MS);
+  return {
+    readMessage,
+    isOfKey,
+    isOfContract: async (address, text, signature) => {
+      // Without a contract, now or to come, there is nobody to ask.
+      if (!WRAPPED.test(signature) && !(await chain.hasCode(address))) return false;
+      const end = await turns.take();
+      if (end === null) throw new PortError('unavailable', 'too many wallets are being checked');
+      try {
+        return await askContract(chain, encodeCheck(address, text, signature));
+      } finally {
+        end();
+      }
+    },
+  };
+}
 
 function readMessage(text: string): SignInFields | null {
   const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = parseSiweMessage(text);

@@ -1,5 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
 import { notFound, Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accountRows.ts';
@@ -62,29 +63,48 @@ export interface ApiKeyRequest extends GrantRequest {
   readonly name: string;
 }
 
+interface Maker {
+  readonly accountId: string;
+  readonly keyId: string | null;
+}
+
 /**
- * A key makes another one that may do at most what it may do itself; a session makes any.
+ * A key makes another one that may do at most what it may do itself; a session makes any. Neither does once it has ended.
  * @throws Problem scope_escalation, quota_exceeded at 50 live keys, not_found for an agent that is not the account's
  */
 export async function requestApiKey(
-  context: Context,
-  maker: { readonly accountId: string; readonly keyId: string | null },
+  context: Minting,
+  acceptance: Acceptance,
+  maker: Maker,
   actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
-  const { accountId } = maker;
-  return context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
-    const now = context.clock.now();
-    const parent = maker.keyId === null ? null : await findLiveKey(trx, accountId, maker.keyId);
-    const grant = grantWithin(parent ?? UNBOUNDED, request, now);
-    for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
-    if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
-      throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
-    }
-    const parentId = parent?.id ?? null;
-    return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
+  let minted = null as MintedKey | null;
+  await acceptance.commit(async (trx) => {
+    minted = await mintWithin(context, trx, maker, actor, request);
+    return minted.row.id;
   });
+  if (minted === null) throw new Error('a key was accepted and not made');
+  return minted;
+}
+
+async function mintWithin(
+  context: Minting,
+  trx: Trx,
+  { accountId, keyId }: Maker,
+  actor: Actor,
+  request: ApiKeyRequest,
+): Promise<MintedKey> {
+  await lockAccount(trx, accountId);
+  const now = context.clock.now();
+  const parent = keyId === null ? null : await findLiveKey(trx, accountId, keyId);
+  const grant = grantWithin(parent ?? UNBOUNDED, request, now);
+  for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
+  if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
+    throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
+  }
+  const parentId = parent?.id ?? null;
+  return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
 }
 
 async function findLiveKey(trx: Trx, accountId: string, id: string): Promise<ApiKeyRow> {

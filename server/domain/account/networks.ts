@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { plainAddress } from './plainAddress.ts';
 
 interface Network {
   readonly address: string;
@@ -24,9 +25,9 @@ function holds(outer: Network, address: string, family: Network['family']): bool
   return list.check(address, family);
 }
 
-/** Whether the address lies in one of the networks. IPv4 that arrives on an IPv6 socket counts as IPv4. */
+/** Whether the address lies in one of the networks. */
 export function isInNetworks(networks: readonly string[], ip: string): boolean {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(ip);
   if (isIP(plain) === 0) return false;
   const family = isIPv4(plain) ? 'ipv4' : 'ipv6';
   return networks.some((text) => {

@@ -1,9 +1,10 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lockAccount } from './accountRows.ts';
 import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
+import { inTurnOf } from './inTurnOf.ts';
 
 interface Revoker extends Owner {
   /** Null for a session, which is bounded by nothing. */
@@ -24,7 +25,7 @@ export async function revokeApiKey(
 ): Promise<void> {
   const { accountId, keyId } = revoker;
   const isUnbound = revoker.scopes.includes('*') && revoker.agentIds.length === 0;
-  await context.db.transaction().execute(async (trx) => {
+  const revoke = async (trx: Trx): Promise<void> => {
     await lockAccount(trx, accountId);
     if ((await findApiKey(trx, accountId, id)) === undefined) throw notFound('API key');
     const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
@@ -37,5 +38,6 @@ export async function revokeApiKey(
       revoked.map((keyId) => ({ kind: 'key_revoked', accountId, keyId, detail: { with: id } })),
       now,
     );
-  });
+  };
+  await inTurnOf(accountId, () => context.db.transaction().execute(revoke));
 }

@@ -1,6 +1,7 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
+import { inTurnOf } from '../account/inTurnOf.ts';
 import { newId } from '../ids.ts';
 import { insertWallet } from '../onchain/walletRows.ts';
 import { type DepositWalletRow, findDepositWallet, insertDepositWallet } from './depositWalletRows.ts';
@@ -17,7 +18,7 @@ export async function ensureDepositWallet(
   const { clock, config, db, vault } = context;
   const known = await findDepositWallet(db, accountId);
   if (known !== undefined) return known;
-  await db.transaction().execute(async (trx) => {
+  const make = async (trx: Trx): Promise<void> => {
     await lockAccount(trx, accountId);
     if ((await findDepositWallet(trx, accountId)) !== undefined) return;
     const now = clock.now();
@@ -29,7 +30,8 @@ export async function ensureDepositWallet(
     await insertDepositWallet(trx, { accountId, walletId, address }, now);
     const event = { kind: 'deposit_wallet_created', accountId, walletId, detail: { address } } as const;
     await recordEvent(trx, actor, event, now);
-  });
+  };
+  await inTurnOf(accountId, () => db.transaction().execute(make));
   const made = await findDepositWallet(db, accountId);
   if (made === undefined) throw new Error(`account ${accountId} has no deposit wallet`);
   return made;

@@ -3,8 +3,8 @@ import type { Read } from '../../pipeline/call.ts';
 import { apiKeyView } from '../../views/account/apiKeyView.ts';
 
 /** Not a replayable decision: the secret is shown once and could not be shown again. */
-export const createApiKey: Read<'createApiKey'> = async (context, { actor, caller, body }) => {
-  const { row, key } = await requestApiKey(context, caller, actor, {
+export const createApiKey: Read<'createApiKey'> = async (context, { acceptance, actor, caller, body }) => {
+  const { row, key } = await requestApiKey(context, acceptance, caller, actor, {
     name: body.name,
     scopes: body.scopes,
     agentIds: body.agent_ids,

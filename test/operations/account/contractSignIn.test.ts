@@ -2,8 +2,10 @@ import {
   type Address,
   concat,
   encodeDeployData,
+  getAddress,
   getContractAddress,
   type Hex,
+  numberToHex,
   serializeErc6492Signature,
   zeroHash,
 } from 'viem';
@@ -123,6 +125,20 @@ test('what would deploy another contract, or none, signs nobody in', async () =>
   expect((await attempt(message, wrap(signature))).line).toBe('201');
 });
 
+test.each([
+  ['the zero address', 0n],
+  ['a precompiled contract', 2n],
+  ['a key’s address', BigInt(owner.address) ^ 1n],
+])('%s, where no contract can be, is signed in by nobody', async (_, number) => {
+  const address = getAddress(numberToHex(number, { size: 20 }));
+  const message = await ask(address);
+  const nothing = `0x${'00'.repeat(64)}1b` as const;
+  for (const signature of [nothing, await sign(message)]) {
+    const wrapped = serializeErc6492Signature({ address: deployed.silent, data: '0x', signature });
+    for (const given of [signature, wrapped]) expect((await attempt(message, given)).line).toBe(REFUSED);
+  }
+});
+
 test.each(['looping', 'flooding', 'reverting'] as const)(
   'a %s contract to come signs nobody in',
   async (conduct) => {
@@ -141,6 +157,21 @@ test('a key signs in while the chain is away; a contract waits, and its message 
     expect((await attempt(message, signature)).line).toBe('503 rpc_unavailable');
   away.end();
   expect((await attempt(message, signature)).line).toBe('201');
+});
+
+test('the node checks four wallets at once and no more, and all of them in the end', async () => {
+  const messages = await Promise.all(Array.from({ length: 10 }, () => ask(deployed.honest)));
+  const signatures = await Promise.all(messages.map(sign));
+  const held = proxy.holdRequests(
+    ({ method, params }) => method === 'eth_call' && (params[0] as { to?: string }).to === undefined,
+  );
+  const attempts = messages.map((message, at) => attempt(message, signatures[at] ?? '0x'));
+  await held.met(4);
+  // Who signs in with a key waits for none of them.
+  await signIn(service.baseUrl);
+  expect(held.hits()).toBe(4);
+  held.end();
+  for (const { line } of await Promise.all(attempts)) expect(line).toBe('201');
 });
 
 test('a node that answers nonsense signs nobody in and uses nothing up', async () => {

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '../../generated/database.d.ts';
+import { connectDatabase } from '../../server/db/connect.ts';
+import { lockAccount } from '../../server/domain/account/accountRows.ts';
+import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { until } from '../engine/until.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { startPipeline } from './pipelineFixture.ts';
+
+/** A pool as small as the service's, and one account whose rows somebody holds. */
+const POOL_SIZE = 16;
+let database: TestDatabase;
+let pool: Kysely<DB>;
+let service: Awaited<ReturnType<typeof startPipeline>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = connectDatabase(database.url, { max: POOL_SIZE });
+  service = await startPipeline({}, { db: pool });
+});
+afterAll(async () => {
+  await service.close();
+  await pool.destroy();
+  await database.drop();
+});
+
+const me = (key: string) => service.request('GET', '/api/v1/me', { key });
+const make = (key: string) => service.request('POST', '/api/v1/keys', { key, json: { name: 'one of many' } });
+const revoke = (key: string) =>
+  service.request('DELETE', '/api/v1/keys/key_01M7W2Z4XGZ3XD1PXM252F7GQ8', { key });
+const rename = (key: string) =>
+  service.request('POST', '/api/v1/me', { key, json: { display_name: 'Scout' } });
+
+/** Statements in this database that wait for a row. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Runs `meanwhile` while the account's row is held; each of its requests waits for that. */
+const holding = <Result>(accountId: string, meanwhile: () => Promise<Result>): Promise<Result> =>
+  database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    return meanwhile();
+  });
+
+test.each([
+  ['creates keys', make, 201],
+  ['revokes keys', revoke, 404],
+  ['changes its profile', rename, 200],
+])(
+  'an account that %s forty times at once keeps nobody else waiting, and is served in its turn',
+  async (_, ask, status) => {
+    const busy = await service.account();
+    const other = await service.account();
+    const { asked, seen } = await holding(busy.accountId, async () => {
+      const asked = Promise.all(Array.from({ length: 40 }, () => ask(busy.key)));
+      await until('somebody waits', async () => (await waiting()) > 0);
+      const seen = await Promise.all(Array.from({ length: 8 }, () => me(other.key)));
+      return { asked, seen };
+    });
+    expect(seen.map((reply) => reply.status)).toEqual(Array(8).fill(200));
+    expect(new Set((await asked).map((reply) => reply.status))).toEqual(new Set([status]));
+  },
+);
+
+test('a session whose end was answered makes no key, though it asked before', async () => {
+  const { accountId, headers } = await service.session();
+  const asked = await holding(accountId, async () => {
+    const made = service.request('POST', '/api/v1/keys', { headers, json: { name: 'too late' } });
+    await until('it waits', async () => (await waiting()) > 0);
+    expect((await service.request('DELETE', '/api/v1/auth/session', { headers })).status).toBe(200);
+    return { made };
+  });
+  expect((await asked.made).body.code).toBe('session_expired');
+  const rows = await database.db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('an address that sends keys without end leaves connections to all others', async () => {
+  const asked = await database.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    const asked = Promise.all(Array.from({ length: 60 }, () => me(issueApiKey())));
+    await until('lookups wait', async () => (await waiting()) >= 8);
+    await Promise.all(Array.from({ length: 8 }, () => sql`SELECT 1`.execute(pool)));
+    return { asked };
+  });
+  expect(new Set((await asked.asked).map(({ status }) => status))).toEqual(new Set([401]));
+});
