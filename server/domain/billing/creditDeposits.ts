@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { BlockRef, Hex, Receipt, TransferIn } from '../ports.ts';
+import { readEach } from '../readEach.ts';
 import { creditDeposit } from './credits.ts';
 import {
   hasUndecided,
@@ -66,7 +67,7 @@ async function readFinalPayments(
   const found = await readEach(context, hashes, (hash) => readPayments(context, hash));
   const payments = found.filter(
     (one, index): one is Payments =>
-      one !== null && one.hash === hashes[index] && one.blockNumber <= finalized.number,
+      one != null && one.hash === hashes[index] && one.blockNumber <= finalized.number,
   );
   const heights = [...new Set(payments.map(({ blockNumber }) => blockNumber))];
   const blocks = await readEach(context, heights, (height) => context.chain.block(height));
@@ -81,34 +82,6 @@ async function readPayments({ addressBook, chain }: Context, txHash: Hex): Promi
   if (receipt === null) return null;
   const { hash, status, blockNumber, blockHash } = receipt;
   return { hash, status, blockNumber, blockHash, transfers: chain.transfersIn(receipt, addressBook.usdg) };
-}
-
-/**
- * All at once; and one by one where that is more than the node tells at once. Anybody can pay a dollar in a transaction
- * whose receipt is almost as large as an answer may be: a few of them may not hold up everybody else. Null: unknown, or
- * unreadable even by itself.
- */
-async function readEach<Key, Answer>(
-  { chainLogs, log }: Context,
-  keys: readonly Key[],
-  read: (key: Key) => Promise<Answer | null>,
-): Promise<(Answer | null)[]> {
-  try {
-    return await Promise.all(keys.map(read));
-  } catch (error) {
-    if (!chainLogs.isTooWide(error)) throw error;
-  }
-  const answers: (Answer | null)[] = [];
-  for (const key of keys) {
-    try {
-      answers.push(await read(key));
-    } catch (error) {
-      if (!chainLogs.isTooWide(error)) throw error;
-      log.warn({ asked: String(key), err: error }, 'what proves a deposit cannot be read, will be repeated');
-      answers.push(null);
-    }
-  }
-  return answers;
 }
 
 /** One that fails is reported and holds up no other one. */

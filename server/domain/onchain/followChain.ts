@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { BlockRef, Hex } from '../ports.ts';
+import { readEach } from '../readEach.ts';
 import { listAttempts } from './attemptRows.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
@@ -76,12 +77,15 @@ async function observeOpen(context: Context, stopping: AbortSignal): Promise<boo
   ]);
   const isOpen = new Set(open.map(({ operation_id, name }) => `${operation_id}/${name}`));
   const sent = attempts.filter(({ operation_id, step }) => isOpen.has(`${operation_id}/${step}`));
-  const receipts = await Promise.all(sent.map(({ hash }) => context.chain.receipt(hash as Hex)));
-  const found = new Set(sent.filter((_, index) => receipts[index] !== null).map((one) => one.operation_id));
-  return eachOf(context, operations, async (operation) => {
+  const hashes = sent.map(({ hash }) => hash as Hex);
+  const receipts = await readEach(context, hashes, (hash) => context.chain.receipt(hash));
+  const isFound = (_: unknown, index: number): boolean => receipts[index] != null;
+  const found = new Set(sent.filter(isFound).map((one) => one.operation_id));
+  const observed = await eachOf(context, operations, async (operation) => {
     if (isEndedUnsigned(operation.state)) await resendOperation(context, operation, stopping);
     else if (found.has(operation.id)) await observeOperation(context, operation);
   });
+  return observed && !receipts.includes(undefined);
 }
 
 /** Reopens those of the steps whose block is no longer part of the chain. */
