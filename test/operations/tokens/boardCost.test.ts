@@ -67,9 +67,12 @@ async function everyCost(): Promise<Record<string, number>> {
     for (const filter of [
       { venue: 'long', phase: 'curve' } as const,
       { venue: 'pons', phase: 'pool' } as const,
+      { quote: usdg, phase: 'graduating' } as const,
+      { quote: inject('addressBook').weth, phase: 'graduated' } as const,
     ])
       costs[`board ${sort} ${JSON.stringify(filter)}`] = await pagesOf(() => board({ sort, ...filter }));
   }
+  costs['board of an asset and a phase'] = await pagesOf(() => board({ quote: usdg, phase: 'graduated' }));
   costs['trades of one agent'] = await pagesOf(() => trades({ agentId: seededAgent(1) }));
   costs['sales where there are none'] = await pagesOf(() =>
     listTrades(context, seededAddress(2), { side: 'sell' }),
