@@ -23,7 +23,7 @@ const agent = (number: string) => sql.raw(`'agt_' || lpad((${number})::text, 26,
 
 /**
  * An index of made-up tokens, as the indexer would have left it: every 20th token is an agent's, every 7th has no known figures,
- * every tenth has graduated, every fourth trades against USDG. The first fifty agents are the account's, the rest another's. Half of the trades are of token 1, every eighth is an agent's.
+ * every tenth has graduated, as many are about to, and every fourth trades against USDG, of these none that is about to. The first fifty agents are the account's, the rest another's. Half of the trades are of token 1, every eighth is an agent's.
  */
 export async function seedIndex(
   db: Database,
@@ -61,7 +61,7 @@ async function seedTokens(db: Database, usdg: string, tokens: number, agents: nu
       pool_quote_raw, price_quote, price_usd, market_cap_quote, market_cap_usd, trades_total, last_trade_at, trades_24h,
       volume_quote_raw_24h, volume_usd_24h, trades_1h, volume_usd_1h, price_change_24h_pct, updated_at,
       initial_fee_recipient, initial_spot_quote_raw, initial_spot_token_raw)
-    SELECT ${address('n')}, 'pons', CASE WHEN n % 10 = 0 THEN 'graduated' ELSE 'curve' END,
+    SELECT ${address('n')}, 'pons', CASE n % 10 WHEN 0 THEN 'graduated' WHEN 5 THEN 'graduating' ELSE 'curve' END,
       CASE WHEN n % 4 = 0 THEN ${usdg} ELSE ${NATIVE} END, CASE WHEN n % 4 = 0 THEN 6 ELSE 18 END,
       ${address('500000000 + n')},
       CASE WHEN n % 10 = 0 THEN '0x' || lpad(n::text, 64, '0') END, NULL,
