@@ -3587,15 +3587,15 @@ export interface components {
             startAt?: components["schemas"]["Timestamp"];
             /** @description When it ends, whatever it has done until then; never if left out. */
             expiresAt?: components["schemas"]["Timestamp"];
-            /** @description dca: amount of tokenIn for each slot, in whole units. */
+            /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
             amountPerExecution?: components["schemas"]["DecimalAmount"];
-            /** @description dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
+            /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
             interval?: components["schemas"]["AutomationInterval"];
-            /** @description dca: it completes after so many successful executions. */
+            /** @description Of a dca: it completes after so many successful executions. */
             maxExecutions?: number;
-            /** @description dca: the most tokenIn of all executions together, in whole units. */
+            /** @description Of a dca: the most tokenIn of all executions together, in whole units. */
             budget?: components["schemas"]["DecimalAmount"];
-            /** @description limit: amount of tokenIn, in whole units. */
+            /** @description Of a limit order: amount of tokenIn, in whole units. */
             amountIn?: components["schemas"]["DecimalAmount"];
             trigger?: components["schemas"]["AutomationTriggerRequest"];
         };
@@ -3606,7 +3606,7 @@ export interface components {
         UpdateAutomationRequest: {
             name?: components["schemas"]["AutomationName"];
             /**
-             * @description paused stops further executions before the answer; active goes on with the next slot.
+             * @description `paused` stops further executions before the answer; `active` goes on with the next slot.
              * @enum {string}
              */
             status?: "active" | "paused";
@@ -3620,18 +3620,18 @@ export interface components {
              * @example 2027-01-01T00:00:00.000Z
              */
             expiresAt?: string | null;
-            /** @description dca: amount of tokenIn for each slot, in whole units. */
+            /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
             amountPerExecution?: components["schemas"]["DecimalAmount"];
-            /** @description dca: the new schedule, from the next slot on. */
+            /** @description Of a dca: the new schedule, from the next slot on. */
             interval?: components["schemas"]["AutomationInterval"];
-            /** @description dca: it completes after so many successful executions; null for no such end. */
+            /** @description Of a dca: it completes after so many successful executions; null for no such end. */
             maxExecutions?: number | null;
             /**
-             * @description dca: the most tokenIn of all executions together; null for no budget.
+             * @description Of a dca: the most tokenIn of all executions together; null for no budget.
              * @example 1.5
              */
             budget?: string | null;
-            /** @description limit: amount of tokenIn, in whole units. */
+            /** @description Of a limit order: amount of tokenIn, in whole units. */
             amountIn?: components["schemas"]["DecimalAmount"];
             trigger?: components["schemas"]["AutomationTriggerRequest"];
         };

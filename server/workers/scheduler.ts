@@ -41,33 +41,11 @@ export function startScheduler(context: Context, name: string): Worker {
     return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   }
 
-  /** Until it is told to stop: a pass that returns after how long the next one is due. */
-  async function repeat(what: string, pass: () => Promise<number>): Promise<void> {
-    while (!signal.aborted) {
-      let waitMs = LONGEST_PAUSE_MS;
-      try {
-        waitMs = await pass();
-      } catch (error) {
-        if (!signal.aborted) context.log.warn({ err: error, what }, 'automations failed, will be repeated');
-      }
-      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  const underWay = new Set<Promise<void>>();
-  function begin(automation: AutomationRow): void {
-    const run = runDca(context, automation, name)
-      .catch((error: unknown) =>
-        context.log.warn({ automation: automation.id, err: error }, 'an automation will be repeated'),
-      )
-      .finally(() => underWay.delete(run));
-    underWay.add(run);
-  }
-
+  const runs = startRuns(context, name);
   async function schedules(): Promise<number> {
-    if (underWay.size >= SLOTS) await Promise.race(underWay);
-    const claimed = await claim('dca', SLOTS - underWay.size);
-    for (const automation of claimed) begin(automation);
+    await runs.free();
+    const claimed = await claim('dca', SLOTS - runs.count());
+    for (const automation of claimed) runs.begin(automation);
     return claimed.length > 0 ? 0 : pauseOf('dca');
   }
 
@@ -77,12 +55,46 @@ export function startScheduler(context: Context, name: string): Worker {
     return claimed.length === LIMITS_AT_ONCE ? 0 : pauseOf('limit');
   }
 
-  const loops = Promise.all([repeat('schedules', schedules), repeat('limit orders', limits)]);
+  const loops = Promise.all([repeat(context, signal, schedules), repeat(context, signal, limits)]);
   return {
     async close() {
       stop.abort();
-      const ended = loops.then(() => Promise.all(underWay));
+      const ended = loops.then(runs.ended);
       await Promise.race([ended, delay(CLOSE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/** Until it is told to stop: passes that return after how long the next one is due. */
+async function repeat(context: Context, signal: AbortSignal, pass: () => Promise<number>): Promise<void> {
+  while (!signal.aborted) {
+    let waitMs = LONGEST_PAUSE_MS;
+    try {
+      waitMs = await pass();
+    } catch (error) {
+      if (!signal.aborted) context.log.warn({ err: error }, 'automations failed, will be repeated');
+    }
+    await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Schedules that are carried out at the same time; one that takes long holds up no other. */
+function startRuns(context: Context, name: string) {
+  const underWay = new Set<Promise<void>>();
+  return {
+    count: () => underWay.size,
+    /** Resolves when another one may begin. */
+    free: async () => {
+      if (underWay.size >= SLOTS) await Promise.race(underWay);
+    },
+    begin(automation: AutomationRow): void {
+      const run: Promise<void> = runDca(context, automation, name)
+        .catch((error: unknown) =>
+          context.log.warn({ automation: automation.id, err: error }, 'an automation will be repeated'),
+        )
+        .finally(() => underWay.delete(run));
+      underWay.add(run);
+    },
+    ended: () => Promise.all(underWay),
   };
 }
