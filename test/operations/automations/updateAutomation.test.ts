@@ -80,13 +80,18 @@ test.each([
   ['invalid_schedule', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt out_of_range'],
   ['amount_precision', { budget: '1.0000001' }, 'budget precision'],
   ['amount_too_small', { amountPerExecution: '0' }, 'amountPerExecution too_small'],
-  ['amount_too_large', { budget: '9'.repeat(30) }, 'budget too_large'],
 ])('answers %s to %o and changes nothing', async (code, change, fault) => {
   const dollars = { tokenIn: 'USDG', tokenOut: 'ETH', amountPerExecution: '1', startAt: LATER };
   const { id } = await createDca(service, agentId, dollars);
   const before = await read(service, id);
   await expectRefusal(service, () => patch(id, change), 422, code, fault);
   expect({ ...(await read(service, id)), meta: null }).toEqual({ ...before, meta: null });
+});
+
+test('refuses an amount that no market takes', async () => {
+  const { id } = await future();
+  const request = () => patch(id, { budget: '9'.repeat(30) });
+  await expectRefusal(service, request, 422, 'amount_too_large', 'budget too_large');
 });
 
 test('refuses a price that can never be met', async () => {
