@@ -3834,7 +3834,7 @@ export interface ExecuteSwapRequest {
 export type SwapId = string;
 /**
  * @description Id of an automation; opaque.
- * @example aut_01M7W3H2S06K2N5D0T3C9XW4ZA
+ * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
  */
 export type AutomationId = string;
 /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
@@ -4188,7 +4188,7 @@ export interface UpdateAutomationRequest {
 }
 /**
  * @description Id of an execution of an automation; opaque.
- * @example aex_01M7W3H5E06K2N5D0T3C9XW4ZA
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
  */
 export type AutomationExecutionId = string;
 /**

@@ -3283,7 +3283,7 @@ export interface components {
         SwapId: string;
         /**
          * @description Id of an automation; opaque.
-         * @example aut_01M7W3H2S06K2N5D0T3C9XW4ZA
+         * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
          */
         AutomationId: string;
         /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
@@ -3637,7 +3637,7 @@ export interface components {
         };
         /**
          * @description Id of an execution of an automation; opaque.
-         * @example aex_01M7W3H5E06K2N5D0T3C9XW4ZA
+         * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
          */
         AutomationExecutionId: string;
         /**

@@ -213,7 +213,10 @@ export async function nextDueAt(db: Database, kind: AutomationKind, now: Date): 
   return row?.due_at === undefined || row.due_at === null ? null : new Date(row.due_at);
 }
 
-/** Gives leases back; these are looked at again at `dueAt`. What changed meanwhile keeps its own time. */
+/**
+ * Gives leases back; these are looked at again at `dueAt`. Waits for nobody: whoever holds a row's lock gives its lease back
+ * too, and says when it is due.
+ */
 export async function postponeAutomations(
   db: Database,
   worker: string,
@@ -221,11 +224,17 @@ export async function postponeAutomations(
   dueAt: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
+  const own = db
+    .selectFrom('automations')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('lease_owner', '=', worker)
+    .where('due_at', 'is not', null)
+    .forNoKeyUpdate()
+    .skipLocked();
   await db
     .updateTable('automations')
     .set({ due_at: dueAt, lease_owner: null, lease_until: null })
-    .where('id', 'in', ids)
-    .where('lease_owner', '=', worker)
-    .where('due_at', 'is not', null)
+    .where('id', 'in', own)
     .execute();
 }

@@ -60,6 +60,7 @@ function columnsOf(
     tokenOut: before.token_out,
     startAt: new Date(before.start_at),
     expiresAt: expiresAt ?? null,
+    amountInRaw: BigInt(before.amount_in_raw),
   });
   return {
     ...present('name', change.name),

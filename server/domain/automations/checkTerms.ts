@@ -57,6 +57,8 @@ export interface Frame {
   readonly tokenOut: Asset;
   readonly startAt: Date;
   readonly expiresAt: Date | null;
+  /** What one execution takes, unless the terms say something else. */
+  readonly amountInRaw: bigint;
 }
 
 /** What was said of these, in the form of the columns. */
@@ -70,14 +72,15 @@ export function checkTerms(
   context: Context,
   kind: AutomationKind,
   terms: KindTerms,
-  { tokenIn, tokenOut, startAt, expiresAt }: Frame,
+  frame: Frame,
 ): CheckedTerms {
+  const { tokenIn, tokenOut, startAt, expiresAt } = frame;
   const amount = AMOUNT[kind];
   const said = terms[amount];
   const amountInRaw = said === undefined ? undefined : checkAmount(amount, said, tokenIn);
   const { budget } = terms;
   const budgetRaw = typeof budget === 'string' ? checkAmount('budget', budget, tokenIn) : budget;
-  if (typeof budgetRaw === 'bigint' && amountInRaw !== undefined && budgetRaw < amountInRaw) {
+  if (typeof budgetRaw === 'bigint' && budgetRaw < (amountInRaw ?? frame.amountInRaw)) {
     throw wrongAmount('amount_too_small', 'budget', 'too_small', 'The budget is less than one execution.');
   }
   if (expiresAt !== null && expiresAt.getTime() <= Math.max(startAt.getTime(), context.clock.now().getTime()))

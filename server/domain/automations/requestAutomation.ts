@@ -44,7 +44,7 @@ export async function requestAutomation(
   const now = context.clock.now();
   const startAt = request.startAt ?? now;
   const { expiresAt } = request;
-  const frame = { tokenIn, tokenOut, startAt, expiresAt };
+  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n };
   const { amountInRaw = 0n, budgetRaw = null } = checkTerms(context, kind, terms, frame);
   const { maxExecutions = null, interval = null } = terms;
   const first = nextRun(

@@ -41,10 +41,7 @@ export async function watchLimits(
   try {
     const groups = [...(await ordersOf(context, standing ?? [])).values()];
     for (let at = 0; at < groups.length; at += AT_ONCE)
-      await Promise.all(groups.slice(at, at + AT_ONCE).map((orders) => tryPair(context, orders)));
-  } catch (error) {
-    if (!context.isOutage(error)) throw error;
-    context.log.warn({ err: error }, 'limit orders were not looked at, will be repeated');
+      await Promise.all(groups.slice(at, at + AT_ONCE).map((orders) => tryPairAlone(context, orders)));
   } finally {
     // Those that were decided about have given their lease back with that.
     await postponeAutomations(context.db, worker, ids, again);
@@ -88,6 +85,17 @@ function orderOf(
   const amountInRaw = BigInt(automation.amount_in_raw);
   const priceUsd18 = toFixed18(automation.trigger_price_usd);
   return { automation, amountInRaw, minOutRaw: limitOutRaw(pair, amountInRaw, { priceUsd18, measureUsd18 }) };
+}
+
+/** A market that cannot be asked holds up no other. */
+async function tryPairAlone(context: Context, orders: readonly Order[]): Promise<void> {
+  try {
+    await tryPair(context, orders);
+  } catch (error) {
+    const [first] = orders;
+    const about = { automation: first?.automation.id, err: error };
+    context.log.warn(about, 'a market of limit orders could not be asked, will be repeated');
+  }
 }
 
 /** Nobody is paid better than who sells least: what the smallest order's quote does not fill, nothing fills. */

@@ -80,6 +80,7 @@ test.each([
   ['invalid_schedule', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt out_of_range'],
   ['amount_precision', { budget: '1.0000001' }, 'budget precision'],
   ['amount_too_small', { amountPerExecution: '0' }, 'amountPerExecution too_small'],
+  ['amount_too_small', { budget: '0.99' }, 'budget too_small'],
 ])('answers %s to %o and changes nothing', async (code, change, fault) => {
   const dollars = { tokenIn: 'USDG', tokenOut: 'ETH', amountPerExecution: '1', startAt: LATER };
   const { id } = await createDca(service, agentId, dollars);
