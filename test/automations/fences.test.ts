@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAutomation } from '../../server/domain/automations/automationRows.ts';
+import { executeSlot } from '../../server/domain/automations/executeSlot.ts';
 import { startService } from '../../server/startService.ts';
 import { startScheduler } from '../../server/workers/scheduler.ts';
 import { until } from '../engine/until.ts';
@@ -13,6 +15,7 @@ import {
   stopAgent,
   update,
 } from '../operations/automations/automationActors.ts';
+import { footprint } from '../operations/footprint.ts';
 import { send } from '../operations/send.ts';
 
 /** It accepts what automations ask for, and signs nothing. */
@@ -111,6 +114,30 @@ test('accepts nothing after a pause or a deletion is answered, however many are 
     expect(later).toEqual([]);
   }
   await update(service, clock.id, { status: 'paused' });
+});
+
+test('what was planned before a change, a stop, a pause or a deletion is not accepted after it', async () => {
+  const agent = await runningAgent();
+  const owner = { accountId: service.accountId, agentIds: [] };
+  const params = (id: string) => ({ params: { path: { id } } });
+  const changes: readonly ((id: string) => Promise<unknown>)[] = [
+    (id) => update(service, id, { amountPerExecution: '0.001' }),
+    (id) => update(service, id, { status: 'paused' }),
+    async (id) => {
+      await update(service, id, { status: 'paused' });
+      await update(service, id, { status: 'active' });
+    },
+    (id) => service.client.DELETE('/api/v1/automations/{id}', params(id)),
+    () => stopAgent(service, agent.id),
+  ];
+  for (const change of changes) {
+    const { id } = await createDca(service, agent.id, { startAt: '2036-01-01T00:00:00.000Z' });
+    const planned = await findAutomation(service.context.db, owner, id);
+    await change(id);
+    const before = await footprint(service);
+    expect(await executeSlot(service.context, planned, new Date(), null)).toBe('superseded');
+    expect(await footprint(service)).toEqual(before);
+  }
 });
 
 test("counts against the agent's limits: what they forbid fails, and after ten failures in a row so has the automation", async () => {

@@ -20,7 +20,11 @@ const ERC20 = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 const SOLD = '1000000';
-const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
+const NO_CAPS = {
+  ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
+};
+/** So much that only its price keeps an order from a bad fill. */
+const ANY_SLIPPAGE = { slippageBps: 5000 };
 /** A tip that comes before everybody else's. */
 const FIRST = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 11n) };
 
@@ -77,6 +81,7 @@ const sale = (priceUsd18: bigint): Promise<Automation> =>
   create(service, {
     ...{ kind: 'limit', agentId: agent.id, tokenIn: token, tokenOut: 'ETH', amountIn: SOLD },
     trigger: { side: 'atOrAbove', priceUsd: fromFixed18(priceUsd18) },
+    ...ANY_SLIPPAGE,
   });
 
 test('sells only once others have moved the price to its limit, and never for less', async () => {
@@ -117,7 +122,8 @@ test('reverts when somebody trades just before it in the same block, stays activ
   const mine = () => service.chain.rpc('evm_mine');
   const order = await service.chain.withoutMiner(async () => {
     const front = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: true });
-    await front.buy(curve, parseEther('2'));
+    const isMet = async () => priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!) > limit18;
+    while (!(await isMet())) await front.buy(curve, parseEther('0.05'));
     const held = await balanceOf(front.address);
     await front.send(token, ERC20, 'approve', [curve, held]);
     const made = await sale(limit18);
