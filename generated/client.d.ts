@@ -1532,6 +1532,7 @@ export interface components {
         AutomationTrigger: AutomationTrigger;
         Automation: Automation;
         AutomationList: AutomationList;
+        TimestampRequest: TimestampRequest;
         AutomationTriggerRequest: AutomationTriggerRequest;
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
@@ -4107,6 +4108,12 @@ export interface AutomationList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
+ * Format: date-time
+ * @description A time of this century, RFC 3339.
+ * @example 2027-01-01T00:00:00.000Z
+ */
+export type TimestampRequest = string;
+/**
  * @description A limit order's price: in US dollars for one whole priced token. The priced token is the one of the two that is further from
  *     cash: any other token, then a registry stock, then ETH or WETH, then USDG; the other one needs an oracle price. Two that are
  *     equally far are 422 `invalid_trigger`, and so is a side that can never fill: a purchase is `atOrBelow`, a sale `atOrAbove`.
@@ -4135,9 +4142,9 @@ export interface CreateAutomationRequest {
      */
     acknowledgeUnverified?: boolean;
     /** @description From when on it executes; now if left out. A past time counts slots from then. */
-    startAt?: components["schemas"]["Timestamp"];
+    startAt?: components["schemas"]["TimestampRequest"];
     /** @description When it ends, whatever it has done until then; never if left out. */
-    expiresAt?: components["schemas"]["Timestamp"];
+    expiresAt?: components["schemas"]["TimestampRequest"];
     /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
     amountPerExecution?: components["schemas"]["DecimalAmount"];
     /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */

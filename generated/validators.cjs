@@ -4601,16 +4601,17 @@ validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_body = validate86;
 const schema113 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
-const schema114 = {"type":"object","required":["kind","agentId","tokenIn","tokenOut"],"additionalProperties":false,"properties":{"kind":{"$ref":"contract#/$defs/AutomationKind"},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"}}};
+const schema114 = {"type":"object","required":["kind","agentId","tokenIn","tokenOut"],"additionalProperties":false,"properties":{"kind":{"$ref":"contract#/$defs/AutomationKind"},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"}}};
 const schema116 = {"type":"string","minLength":1,"maxLength":64};
 const schema117 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
 const schema118 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
 const schema120 = {"type":"integer","minimum":0,"maximum":5000};
-const schema121 = {"type":"string","format":"date-time"};
+const schema121 = {"type":"string","format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"};
 const schema123 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const schema124 = {"type":"string","minLength":1,"maxLength":64};
 const func59 = Object.prototype.hasOwnProperty;
 const pattern34 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
+const pattern36 = new RegExp("^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
 const formats24 = formats["date-time"];
 const schema127 = {"type":"object","required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 const schema128 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
@@ -5012,8 +5013,8 @@ errors++;
 if(data.startAt !== undefined){
 let data7 = data.startAt;
 if(typeof data7 === "string"){
-if(!(formats24.validate(data7))){
-const err24 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern36.test(data7)){
+const err24 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5022,9 +5023,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats24.validate(data7))){
+const err25 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5034,11 +5034,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.expiresAt !== undefined){
-let data8 = data.expiresAt;
-if(typeof data8 === "string"){
-if(!(formats24.validate(data8))){
-const err26 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+else {
+const err26 = {instancePath:instancePath+"/startAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5048,8 +5045,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(data.expiresAt !== undefined){
+let data8 = data.expiresAt;
+if(typeof data8 === "string"){
+if(!pattern36.test(data8)){
+const err27 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5058,12 +5058,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data.amountPerExecution !== undefined){
-let data9 = data.amountPerExecution;
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
-const err28 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!(formats24.validate(data8))){
+const err28 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5074,7 +5070,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err29 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5084,11 +5080,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.interval !== undefined){
-let data10 = data.interval;
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
-const err30 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data.amountPerExecution !== undefined){
+let data9 = data.amountPerExecution;
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+const err30 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5097,8 +5093,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(func1(data10) < 1){
-const err31 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err31 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5108,8 +5105,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
+if(data.interval !== undefined){
+let data10 = data.interval;
+if(typeof data10 === "string"){
+if(func1(data10) > 64){
+const err32 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5118,11 +5118,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.maxExecutions !== undefined){
-let data11 = data.maxExecutions;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err33 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: "integer"}};
+if(func1(data10) < 1){
+const err33 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5131,9 +5128,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 1000000 || isNaN(data11)){
-const err34 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+else {
+const err34 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5142,8 +5139,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.maxExecutions !== undefined){
+let data11 = data.maxExecutions;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err35 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5152,13 +5152,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-}
-if(data.budget !== undefined){
-let data12 = data.budget;
-if(typeof data12 === "string"){
-if(!pattern10.test(data12)){
-const err36 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5167,9 +5163,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(data11 < 1 || isNaN(data11)){
+const err37 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5179,11 +5174,12 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.amountIn !== undefined){
-let data13 = data.amountIn;
-if(typeof data13 === "string"){
-if(!pattern10.test(data13)){
-const err38 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+}
+if(data.budget !== undefined){
+let data12 = data.budget;
+if(typeof data12 === "string"){
+if(!pattern10.test(data12)){
+const err38 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5194,12 +5190,37 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err39 = {instancePath:instancePath+"/budget",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.amountIn !== undefined){
+let data13 = data.amountIn;
+if(typeof data13 === "string"){
+if(!pattern10.test(data13)){
+const err40 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
 }
 errors++;
 }
@@ -5212,12 +5233,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err42];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -5507,7 +5528,7 @@ validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_body = validate95;
 const schema134 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema135 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AutomationName"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"}}};
+const schema135 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/AutomationName"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5670,8 +5691,8 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data4 === "string"){
-if(!(formats24.validate(data4))){
-const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/format",keyword:"format",params:{format: "date-time"}};
+if(!pattern36.test(data4)){
+const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5680,13 +5701,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-if(data.amountPerExecution !== undefined){
-let data5 = data.amountPerExecution;
-if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
-const err14 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!(formats24.validate(data4))){
+const err14 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5696,8 +5712,12 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+}
+if(data.amountPerExecution !== undefined){
+let data5 = data.amountPerExecution;
+if(typeof data5 === "string"){
+if(!pattern10.test(data5)){
+const err15 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5707,11 +5727,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.interval !== undefined){
-let data6 = data.interval;
-if(typeof data6 === "string"){
-if(func1(data6) > 64){
-const err16 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5720,8 +5737,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(func1(data6) < 1){
-const err17 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.interval !== undefined){
+let data6 = data.interval;
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+const err17 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5730,9 +5751,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
+if(func1(data6) < 1){
+const err18 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5742,10 +5762,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.maxExecutions !== undefined){
-let data7 = data.maxExecutions;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema135.properties.maxExecutions.type}};
+else {
+const err19 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/AutomationInterval/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5754,9 +5772,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 1000000 || isNaN(data7)){
-const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.maxExecutions !== undefined){
+let data7 = data.maxExecutions;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+const err20 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema135.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5765,8 +5785,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 1000000 || isNaN(data7)){
+const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5775,12 +5796,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data.budget !== undefined){
-let data8 = data.budget;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema135.properties.budget.type}};
+if(data7 < 1 || isNaN(data7)){
+const err22 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5789,9 +5806,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
-const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+}
+}
+if(data.budget !== undefined){
+let data8 = data.budget;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err23 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema135.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5800,13 +5820,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-if(data.amountIn !== undefined){
-let data9 = data.amountIn;
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
-const err24 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(typeof data8 === "string"){
+if(!pattern10.test(data8)){
+const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5816,13 +5832,28 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+}
+if(data.amountIn !== undefined){
+let data9 = data.amountIn;
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+const err25 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -5835,12 +5866,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -7360,7 +7391,7 @@ validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.getIpfsFile_path = validate122;
 const schema165 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
 const schema166 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern47 = new RegExp("^b[a-z2-7]{58}$", "u");
+const pattern50 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_path" */;
@@ -7399,7 +7430,7 @@ errors++;
 if(data.cid !== undefined){
 let data0 = data.cid;
 if(typeof data0 === "string"){
-if(!pattern47.test(data0)){
+if(!pattern50.test(data0)){
 const err2 = {instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7731,8 +7762,8 @@ const schema173 = {"type":"object","required":["name"],"additionalProperties":fa
 const schema174 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$"};
 const schema175 = {"type":"string","enum":["read","account:write","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","*"]};
 const schema176 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
-const pattern49 = new RegExp("^\\S(.*\\S)?$", "u");
-const pattern50 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
+const pattern52 = new RegExp("^\\S(.*\\S)?$", "u");
+const pattern53 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7790,7 +7821,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern49.test(data0)){
+if(!pattern52.test(data0)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/ApiKeyName/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -7953,7 +7984,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern50.test(data5)){
+if(!pattern53.test(data5)){
 const err17 = {instancePath:instancePath+"/allowed_ips/" + i2,schemaPath:"contract#/$defs/Cidr/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F.:]+/[0-9]{1,3}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -8594,9 +8625,9 @@ const schema192 = {"type":"string","pattern":"^(https|ipfs)://[^\\s]+$","maxLeng
 const schema193 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
 const schema194 = {"type":"integer","minimum":0,"maximum":1000};
 const schema195 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
-const pattern52 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const pattern55 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
-const pattern56 = new RegExp("^https://[^\\s]+$", "u");
+const pattern55 = new RegExp("^[A-Z0-9]{1,10}$", "u");
+const pattern58 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
+const pattern59 = new RegExp("^https://[^\\s]+$", "u");
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8705,7 +8736,7 @@ errors++;
 if(data.symbol !== undefined){
 let data1 = data.symbol;
 if(typeof data1 === "string"){
-if(!pattern52.test(data1)){
+if(!pattern55.test(data1)){
 const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -8865,7 +8896,7 @@ errors++;
 if(data.quote !== undefined){
 let data5 = data.quote;
 if(typeof data5 === "string"){
-if(!pattern55.test(data5)){
+if(!pattern58.test(data5)){
 const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -8933,7 +8964,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern56.test(data7)){
+if(!pattern59.test(data7)){
 const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -8978,7 +9009,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern56.test(data8)){
+if(!pattern59.test(data8)){
 const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -9023,7 +9054,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern56.test(data9)){
+if(!pattern59.test(data9)){
 const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -9294,7 +9325,7 @@ errors++;
 if(data.symbol !== undefined){
 let data1 = data.symbol;
 if(typeof data1 === "string"){
-if(!pattern52.test(data1)){
+if(!pattern55.test(data1)){
 const err8 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -9454,7 +9485,7 @@ errors++;
 if(data.quote !== undefined){
 let data5 = data.quote;
 if(typeof data5 === "string"){
-if(!pattern55.test(data5)){
+if(!pattern58.test(data5)){
 const err22 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -9522,7 +9553,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!pattern56.test(data7)){
+if(!pattern59.test(data7)){
 const err28 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -9567,7 +9598,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern56.test(data8)){
+if(!pattern59.test(data8)){
 const err32 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -9612,7 +9643,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern56.test(data9)){
+if(!pattern59.test(data9)){
 const err36 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -9936,7 +9967,7 @@ errors++;
 if(data.symbol !== undefined){
 let data3 = data.symbol;
 if(typeof data3 === "string"){
-if(!pattern52.test(data3)){
+if(!pattern55.test(data3)){
 const err12 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -10096,7 +10127,7 @@ errors++;
 if(data.quote !== undefined){
 let data7 = data.quote;
 if(typeof data7 === "string"){
-if(!pattern55.test(data7)){
+if(!pattern58.test(data7)){
 const err26 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -10164,7 +10195,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern56.test(data9)){
+if(!pattern59.test(data9)){
 const err32 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err32];
@@ -10209,7 +10240,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern56.test(data10)){
+if(!pattern59.test(data10)){
 const err36 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -10254,7 +10285,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!pattern56.test(data11)){
+if(!pattern59.test(data11)){
 const err40 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err40];
@@ -10620,7 +10651,7 @@ errors++;
 if(data.symbol !== undefined){
 let data2 = data.symbol;
 if(typeof data2 === "string"){
-if(!pattern52.test(data2)){
+if(!pattern55.test(data2)){
 const err11 = {instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -10780,7 +10811,7 @@ errors++;
 if(data.quote !== undefined){
 let data6 = data.quote;
 if(typeof data6 === "string"){
-if(!pattern55.test(data6)){
+if(!pattern58.test(data6)){
 const err25 = {instancePath:instancePath+"/quote",schemaPath:"contract#/$defs/QuoteSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err25];
@@ -10848,7 +10879,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!pattern56.test(data8)){
+if(!pattern59.test(data8)){
 const err31 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -10893,7 +10924,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!pattern56.test(data9)){
+if(!pattern59.test(data9)){
 const err35 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err35];
@@ -10938,7 +10969,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern56.test(data10)){
+if(!pattern59.test(data10)){
 const err39 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err39];
@@ -12045,7 +12076,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!pattern55.test(data1)){
+if(!pattern58.test(data1)){
 const err3 = {instancePath:instancePath+"/symbols/" + i0,schemaPath:"#/properties/symbols/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.]{1,16}$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -13791,7 +13822,7 @@ validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listTokens_query = validate193;
 const schema299 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 const schema301 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
-const pattern96 = new RegExp("^[^\\p{C}]+$", "u");
+const pattern99 = new RegExp("^[^\\p{C}]+$", "u");
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
@@ -13948,7 +13979,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern96.test(data4)){
+if(!pattern99.test(data4)){
 const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -14822,7 +14853,7 @@ validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.transferFunds_body = validate204;
 const schema313 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
 const schema314 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern103 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+const pattern106 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14995,7 +15026,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern103.test(data3)){
+if(!pattern106.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];

@@ -132,6 +132,9 @@ test.each([
   ['a dca without an amount', { amountPerExecution: undefined }, 'amountPerExecution required'],
   ['a kind that is not there', { kind: 'grid' }, 'kind invalid_enum'],
   ['more executions than a million', { maxExecutions: 1_000_001 }, 'maxExecutions too_large'],
+  ['a leap second', { startAt: '2036-12-31T23:59:60Z' }, 'startAt pattern_mismatch'],
+  ['a day that no calendar has', { expiresAt: '2036-02-30T00:00:00Z' }, 'expiresAt invalid_format'],
+  ['a time of another century', { startAt: '0000-01-01T00:00:00Z' }, 'startAt pattern_mismatch'],
   ['a pattern of a token as an address', { tokenOut: '(a+)+$' }, 'tokenOut pattern_mismatch'],
 ])('refuses %s as malformed', async (_, change, fault) => {
   await refused({ ...dca, ...change }, 400, 'validation_failed', fault);
