@@ -1203,6 +1203,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's automations
+         * @description The automations of the caller's agents, newest first, in every status; a deleted one is `cancelled`.
+         */
+        get: operations["listAutomations"];
+        put?: never;
+        /**
+         * Create an automation
+         * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better.
+         *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
+         *
+         *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
+         *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
+         *     run. After the service was away the newest slot is caught up, the others are skipped. An execution that is refused is recorded;
+         *     after 10 failures in a row the automation fails.
+         *
+         *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
+         *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
+         *     oracle's price of the moment.
+         *
+         *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
+         *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
+         */
+        post: operations["createAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an automation
+         * @description One of the caller's automations, with what it has spent and when it executes next.
+         */
+        get: operations["getAutomation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an automation
+         * @description Cancels the automation for good: nothing is accepted after the answer. A swap that was accepted before goes on.
+         *
+         *     Its record and its executions can still be read; its status is `cancelled`. One that has ended by itself is 409 `invalid_state`.
+         */
+        delete: operations["deleteAutomation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume an automation
+         * @description Changes the properties that are given. `status: paused` stops it: nothing is accepted after the answer; `status: active` goes on
+         *     with the next slot. One that has ended cannot be changed.
+         *
+         *     A swap that was accepted before goes on. Kind, agent, tokens and `startAt` stay as they are: make a new automation instead. One that
+         *     has ended is 409 `invalid_state`. What passed while it was paused is neither executed nor recorded. Needs the scope
+         *     `trade:write` too.
+         */
+        patch: operations["updateAutomation"];
+        trace?: never;
+    };
+    "/api/v1/automations/{id}/executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an automation did
+         * @description What became of the slots of one automation, newest first: swaps, failures, and what was skipped.
+         */
+        get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -1422,6 +1514,7 @@ export interface components {
         SwapQuote: SwapQuote;
         ExecuteSwapRequest: ExecuteSwapRequest;
         SwapId: SwapId;
+        AutomationId: AutomationId;
         SwapFill: SwapFill;
         Swap: Swap;
         SwapList: SwapList;
@@ -1431,6 +1524,22 @@ export interface components {
         TransferId: TransferId;
         Transfer: Transfer;
         TransferList: TransferList;
+        AutomationStatus: AutomationStatus;
+        AutomationKind: AutomationKind;
+        AutomationName: AutomationName;
+        AutomationInterval: AutomationInterval;
+        AutomationTriggerSide: AutomationTriggerSide;
+        AutomationTrigger: AutomationTrigger;
+        Automation: Automation;
+        AutomationList: AutomationList;
+        TimestampRequest: TimestampRequest;
+        AutomationTriggerRequest: AutomationTriggerRequest;
+        CreateAutomationRequest: CreateAutomationRequest;
+        UpdateAutomationRequest: UpdateAutomationRequest;
+        AutomationExecutionId: AutomationExecutionId;
+        AutomationExecutionStatus: AutomationExecutionStatus;
+        AutomationExecution: AutomationExecution;
+        AutomationExecutionList: AutomationExecutionList;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
         ToolAnnotations: ToolAnnotations;
@@ -1755,6 +1864,12 @@ export interface components {
         TransferWaitSeconds: number;
         /** @description Id of one of the caller's transfers (`trf_...`). Any other value answers 404. */
         TransferId: string;
+        /** @description Only automations that have this status now. */
+        AutomationStatusFilter: components["schemas"]["AutomationStatus"];
+        /** @description Only automations of this kind. */
+        AutomationKindFilter: components["schemas"]["AutomationKind"];
+        /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+        AutomationId: string;
     };
     requestBodies: never;
     headers: {
@@ -1801,6 +1916,8 @@ export interface components {
         SwapLocation: string;
         /** @description Path of the transfer that this request created or refers to. */
         TransferLocation: string;
+        /** @description Path of the automation that this request created. */
+        AutomationLocation: string;
     };
     pathItems: never;
 }
@@ -3716,6 +3833,11 @@ export interface ExecuteSwapRequest {
  * @example swp_01M7W34MPG4HQKJXMX795KQKDP
  */
 export type SwapId = string;
+/**
+ * @description Id of an automation; opaque.
+ * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
+ */
+export type AutomationId = string;
 /** @description What one trade of a swap really took and paid, from the logs of its receipt. */
 export interface SwapFill {
     /**
@@ -3741,6 +3863,8 @@ export interface Swap {
     agentId: components["schemas"]["AgentId"];
     /** @description The quote that it executes, if one was named. */
     quoteId: components["schemas"]["QuoteId"] | null;
+    /** @description The automation that made it; null for a swap that its owner asked for. */
+    automationId: components["schemas"]["AutomationId"] | null;
     status: components["schemas"]["ChainOperationStatus"];
     /** @description Why it failed, an error code such as slippage_exceeded; else null. Open. */
     statusReason: string | null;
@@ -3889,6 +4013,229 @@ export interface Transfer {
 export interface TransferList {
     /** @description The transfers. */
     data: components["schemas"]["Transfer"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
+ *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did. `cancelled`: deleted, or its
+ *     agent was. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
+/**
+ * @description `dca` sells the same amount at every slot of a schedule. `limit` trades once, at its price or better. Open: clients must accept
+ *     values that they do not know.
+ * @enum {string}
+ */
+export type AutomationKind = "dca" | "limit";
+/**
+ * @description Display name; no space at either end, no control or invisible characters.
+ * @example Ether every morning
+ */
+export type AutomationName = string;
+/**
+ * @description When a dca executes: an ISO 8601 duration such as PT1H or P1D, or a cron expression of 5 fields such as `0 9 * * 1-5`, in UTC.
+ *     Slots of a duration are counted from `startAt`, its first slot. At least a minute (the operator may allow less), at most a year.
+ * @example P1D
+ * @example 0 9 * * 1-5
+ */
+export type AutomationInterval = string;
+/**
+ * @description `atOrBelow` for a purchase of the priced token, `atOrAbove` for its sale. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationTriggerSide = "atOrBelow" | "atOrAbove";
+/** @description A limit order's price. */
+export interface AutomationTrigger {
+    side: components["schemas"]["AutomationTriggerSide"];
+    /** @description US dollars for one whole `token`. */
+    priceUsd: components["schemas"]["UsdAmount"];
+    /** @description The token that the price is of. */
+    token: components["schemas"]["TokenRef"];
+}
+/**
+ * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
+ *     the agent's limits like all others, and are made only while the agent is running.
+ */
+export interface Automation {
+    id: components["schemas"]["AutomationId"];
+    agentId: components["schemas"]["AgentId"];
+    kind: components["schemas"]["AutomationKind"];
+    /** @description Its display name, if it has one. */
+    name: components["schemas"]["AutomationName"] | null;
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Why the service ended it, repeated_failures or agent_deleted; else null. Open. */
+    statusReason: string | null;
+    /** @description What is sold. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description What is bought. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description How much less than quoted a trade may return, in basis points. */
+    slippageBps: number;
+    /** @description Whether the purchase of an unverified token was accepted. */
+    acknowledgeUnverified: boolean;
+    /** @description From when on it executes. */
+    startAt: components["schemas"]["Timestamp"];
+    /** @description When it ends; null for never. */
+    expiresAt: components["schemas"]["Timestamp"] | null;
+    /** @description Amount of tokenIn for each slot of a dca; null for another kind. */
+    amountPerExecution: components["schemas"]["DecimalAmount"] | null;
+    /** @description The schedule of a dca; null for another kind. */
+    interval: components["schemas"]["AutomationInterval"] | null;
+    /** @description After how many successful executions it completes; null for no such end. */
+    maxExecutions: number | null;
+    /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
+    budget: components["schemas"]["DecimalAmount"] | null;
+    /** @description Amount of tokenIn of a limit order; null for another kind. */
+    amountIn: components["schemas"]["DecimalAmount"] | null;
+    /** @description The price of a limit order; null for another kind. */
+    trigger: components["schemas"]["AutomationTrigger"] | null;
+    /** @description Amount of tokenIn that its swaps took or still may take; what a swap that failed for good did not take is not in it. */
+    spent: components["schemas"]["DecimalAmount"];
+    /** @description Swaps of it that were accepted and have not failed for good. */
+    executionsDone: number;
+    /** @description The next slot of an active dca; null while there is none, and for a limit order, which looks at every block. */
+    nextRunAt: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of automations, newest first. */
+export interface AutomationList {
+    /** @description The automations. */
+    data: components["schemas"]["Automation"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * Format: date-time
+ * @description A time of this century, RFC 3339.
+ * @example 2027-01-01T00:00:00.000Z
+ */
+export type TimestampRequest = string;
+/**
+ * @description A limit order's price: in US dollars for one whole priced token. The priced token is the one of the two that is further from
+ *     cash: any other token, then a registry stock, then ETH or WETH, then USDG; the other one needs an oracle price. Two that are
+ *     equally far are 422 `invalid_trigger`, and so is a side that can never fill: a purchase is `atOrBelow`, a sale `atOrAbove`.
+ */
+export interface AutomationTriggerRequest {
+    side: components["schemas"]["AutomationTriggerSide"];
+    /** @description US dollars for one whole priced token; more than 0. */
+    priceUsd: components["schemas"]["UsdAmount"];
+}
+/**
+ * @description The automation to create. A `dca` needs `amountPerExecution` and `interval`, a `limit` needs `amountIn` and `trigger`; what belongs
+ *     to the other kind is refused. camelCase.
+ */
+export interface CreateAutomationRequest {
+    /** @description A dca buys on a schedule; a limit trades once at a price. */
+    kind: components["schemas"]["AutomationKind"];
+    /** @description The agent whose wallet trades. */
+    agentId: components["schemas"]["IdReference"];
+    name?: components["schemas"]["AutomationName"];
+    tokenIn: components["schemas"]["AssetReference"];
+    tokenOut: components["schemas"]["AssetReference"];
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+    /** @description From when on it executes; now if left out. A past time counts slots from then. */
+    startAt?: components["schemas"]["TimestampRequest"];
+    /** @description When it ends, whatever it has done until then; never if left out. */
+    expiresAt?: components["schemas"]["TimestampRequest"];
+    /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
+    amountPerExecution?: components["schemas"]["DecimalAmount"];
+    /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
+    interval?: components["schemas"]["AutomationInterval"];
+    /** @description Of a dca: it completes after so many successful executions. */
+    maxExecutions?: number;
+    /** @description Of a dca: the most tokenIn of all executions together, in whole units. */
+    budget?: components["schemas"]["DecimalAmount"];
+    /** @description Of a limit order: amount of tokenIn, in whole units. */
+    amountIn?: components["schemas"]["DecimalAmount"];
+    trigger?: components["schemas"]["AutomationTriggerRequest"];
+}
+/**
+ * @description The properties to change. What is left out keeps its value; null clears one. What belongs to the other kind is refused.
+ *     camelCase.
+ */
+export interface UpdateAutomationRequest {
+    name?: components["schemas"]["AutomationName"];
+    /**
+     * @description `paused` stops further executions before the answer; `active` goes on with the next slot.
+     * @enum {string}
+     */
+    status?: "active" | "paused";
+    /** @description How much less than quoted a trade may return, in basis points. */
+    slippageBps?: number;
+    /** @description Whether the purchase of an unverified token is accepted. */
+    acknowledgeUnverified?: boolean;
+    /**
+     * Format: date-time
+     * @description When it ends; null for never.
+     * @example 2027-01-01T00:00:00.000Z
+     */
+    expiresAt?: string | null;
+    /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
+    amountPerExecution?: components["schemas"]["DecimalAmount"];
+    /** @description Of a dca: the new schedule, from the next slot on. */
+    interval?: components["schemas"]["AutomationInterval"];
+    /** @description Of a dca: it completes after so many successful executions; null for no such end. */
+    maxExecutions?: number | null;
+    /**
+     * @description Of a dca: the most tokenIn of all executions together; null for no budget.
+     * @example 1.5
+     */
+    budget?: string | null;
+    /** @description Of a limit order: amount of tokenIn, in whole units. */
+    amountIn?: components["schemas"]["DecimalAmount"];
+    trigger?: components["schemas"]["AutomationTriggerRequest"];
+}
+/**
+ * @description Id of an execution of an automation; opaque.
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type AutomationExecutionId = string;
+/**
+ * @description `scheduled`: its swap is accepted and under way. `executed`: its swap is confirmed. `skipped`: its time passed without a swap.
+ *     `failed`: no swap was accepted, or its swap failed; `reason` says why. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationExecutionStatus = "scheduled" | "executed" | "skipped" | "failed";
+/** @description What became of one slot of an automation, or of several in a row that were skipped for one reason. */
+export interface AutomationExecution {
+    id: components["schemas"]["AutomationExecutionId"];
+    automationId: components["schemas"]["AutomationId"];
+    /** @description The time that it stands for; of a limit order, when its price was found. No automation has two for one slot. */
+    slot: components["schemas"]["Timestamp"];
+    /** @description The last of the slots that it stands for, mostly the same. */
+    lastSlot: components["schemas"]["Timestamp"];
+    /** @description How many slots it stands for; more than 1 only where they were skipped. */
+    slots: number;
+    status: components["schemas"]["AutomationExecutionStatus"];
+    /**
+     * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running or
+     *     in_progress (the swap before it was still under way). Why it failed: an error code such as insufficient_balance. Else null.
+     *     Open.
+     */
+    reason: string | null;
+    /** @description The swap that it made; null where none was accepted. */
+    swapId: components["schemas"]["SwapId"] | null;
+    /** @description Amount of tokenIn that the swap really sold; null until it is confirmed. */
+    amountIn: components["schemas"]["DecimalAmount"] | null;
+    /** @description Amount of tokenOut that really came out; null until it is confirmed. */
+    amountOut: components["schemas"]["DecimalAmount"] | null;
+    /** @description When it was decided. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it last changed; its swap has times of its own. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of executions, newest first. */
+export interface AutomationExecutionList {
+    /** @description The executions. */
+    data: components["schemas"]["AutomationExecution"][];
     meta: components["schemas"]["PageMeta"];
 }
 /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
@@ -6400,6 +6747,263 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Transfer"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAutomations: {
+        parameters: {
+            query?: {
+                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only automations that have this status now. */
+                status?: components["parameters"]["AutomationStatusFilter"];
+                /** @description Only automations of this kind. */
+                kind?: components["parameters"]["AutomationKindFilter"];
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of automations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description The automation is active. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["AutomationLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The automation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The automation is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description The automation after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Automation"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAutomationExecutions: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of executions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -96,6 +96,56 @@ export interface AuditEvents {
   detail: ColumnType<unknown, string, string>;
 }
 
+export interface AutomationExecutions {
+  id: string;
+  automation_id: string;
+  slot: ColumnType<string, Date | string, Date | string>;
+  last_slot: ColumnType<string, Date | string, Date | string>;
+  slots: number;
+  outcome: 'swap' | 'skipped' | 'failed';
+  reason: string | null;
+  swap_id: string | null;
+  held_raw: ColumnType<string, bigint | string | undefined, bigint | string>;
+  counts: boolean;
+  settled: boolean;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Automations {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  kind: 'dca' | 'limit';
+  name: string | null;
+  token_in: ColumnType<unknown, string, string>;
+  token_out: ColumnType<unknown, string, string>;
+  slippage_bps: number;
+  acknowledge_unverified: boolean;
+  start_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  amount_in_raw: ColumnType<string, bigint | string, bigint | string>;
+  interval: string | null;
+  trigger_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  max_executions: number | null;
+  budget_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  status: 'active' | 'paused' | 'completed' | 'expired' | 'failed' | 'cancelled';
+  status_reason: string | null;
+  next_run_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  lease_owner: string | null;
+  lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  revision: ColumnType<number, number | undefined, number>;
+  executions_done: ColumnType<number, number | undefined, number>;
+  spent_raw: ColumnType<string, bigint | string | undefined, bigint | string>;
+  open_executions: ColumnType<number, number | undefined, number>;
+  failures: ColumnType<number, number | undefined, number>;
+  last_swap_id: string | null;
+  skipped_id: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Chains {
   chain_id: number;
   genesis_hash: string;
@@ -577,6 +627,8 @@ export interface Swaps {
   route: ColumnType<unknown, string, string>;
   intermediates: ColumnType<unknown, string | undefined, string>;
   fills: ColumnType<unknown, string | undefined, string>;
+  automation_id: string | null;
+  agent_epoch: number | null;
 }
 
 export interface Sweeps {
@@ -629,6 +681,8 @@ export interface DB {
   api_keys: ApiKeys;
   attempts: Attempts;
   audit_events: AuditEvents;
+  automation_executions: AutomationExecutions;
+  automations: Automations;
   chains: Chains;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;

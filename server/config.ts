@@ -35,6 +35,8 @@ export interface Config {
   /** What one credit costs in US dollars; deposits are turned into credits at it. */
   readonly usdPerCredit: string;
   readonly whitelistDelaySeconds: number;
+  /** The shortest time between two slots of an automation. */
+  readonly minAutomationIntervalSeconds: number;
   /** Limits that differ from the contract's, by the name of the policy; `off`: nothing is limited. */
   readonly rateLimits: RateLimits;
   /** Where a Kubo node's RPC answers, which then keeps pinned content too. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment): Config {
     sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
     usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
+    minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
     rateLimits: rateLimits(environment.RATE_LIMITS),
     ...pinningKeepers(environment),
     logLevel: oneOf(

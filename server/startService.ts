@@ -21,6 +21,7 @@ import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
 import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
+import { startScheduler } from './workers/scheduler.ts';
 
 const CLOSE_GRACE_MS = 8_000;
 const CONTEXT_GRACE_MS = 1_000;
@@ -85,6 +86,7 @@ function startWorkers(context: Context): Worker[] {
     startOperationWorker(context, name),
     startChainFollower(context),
     startGraduator(context),
+    startScheduler(context, name),
     startIndexer(context, name),
     startCashier(context),
     startCleaner(context, EXPIRING),

@@ -36,7 +36,10 @@ function changesOf(place: string, before: OperationObject, after: OperationObjec
 }
 
 const accessOf = (operation: OperationObject): string =>
-  operation.security?.length === 0 ? 'public' : `the scope ${operation['x-scope']}`;
+  operation.security?.length === 0 ? 'public' : `the scope ${scopesOf(operation)}`;
+
+const scopesOf = (operation: OperationObject): string =>
+  [operation['x-scope'], operation['x-scope-also']].filter((scope) => scope !== undefined).join(' and ');
 
 const successesOf = ({ responses }: OperationObject): string[] =>
   Object.keys(responses).filter((status) => status.startsWith('2'));

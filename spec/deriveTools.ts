@@ -15,6 +15,8 @@ const MAX_NAME_LENGTH = 32;
 const DESTRUCTIVE_VERBS = new Set([
   ...['buy', 'cancel', 'claim', 'delete', 'execute', 'launch', 'remove', 'transfer', 'update'],
 ]);
+/** And what has the agent trade later, though its verb moves nothing elsewhere. */
+const DESTRUCTIVE_OPERATIONS = new Set(['createAutomation']);
 
 export interface Tool {
   readonly name: string;
@@ -78,7 +80,7 @@ function annotationsOf({ operation, method }: Endpoint): Record<string, boolean>
   if (isRead) return { readOnlyHint: true };
   const verb = /^[a-z]+/.exec(operation.operationId)?.[0] ?? '';
   return {
-    destructiveHint: DESTRUCTIVE_VERBS.has(verb),
+    destructiveHint: DESTRUCTIVE_VERBS.has(verb) || DESTRUCTIVE_OPERATIONS.has(operation.operationId),
     idempotentHint: operation['x-idempotency'] !== 'none',
   };
 }

@@ -30,6 +30,8 @@ export interface OperationObject {
   readonly summary: string;
   readonly description: string;
   readonly 'x-scope'?: string;
+  /** A second scope that it needs, because it has the agent trade. */
+  readonly 'x-scope-also'?: string;
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;

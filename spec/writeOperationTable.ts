@@ -33,6 +33,8 @@ export interface Operation {
   readonly credentials: readonly ('key' | 'session')[];
   /** What the key must allow; null where any key will do. */
   readonly scope: string | null;
+  /** What it must allow beside that. */
+  readonly scopeAlso: string | null;
   readonly idempotency: 'required' | 'honoured' | 'none';
   /** Which limits of \`RATE_CLASSES\` count its calls. */
   readonly rateClass: RateClass;
@@ -100,6 +102,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
     isPublic,
     credentials: credentialsOf(contract, endpoint),
     scope: operation['x-scope'] === 'any' ? null : (operation['x-scope'] ?? null),
+    scopeAlso: operation['x-scope-also'] ?? null,
     idempotency: operation['x-idempotency'] ?? 'none',
     rateClass: operation['x-rate-class'],
     statuses: Object.keys(operation.responses).map(Number),

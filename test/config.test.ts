@@ -18,6 +18,12 @@ test('content is kept by the service alone, at a node or at a company', () => {
   expect(readConfig({ ...ENVIRONMENT, PINATA_JWT: 'a.b.c' }).pinataJwt).toBe('a.b.c');
 });
 
+test('automations execute at most once a minute unless the operator allows more, and never all the time', () => {
+  const seconds = (text?: string) =>
+    readConfig({ ...ENVIRONMENT, MIN_AUTOMATION_INTERVAL_SECONDS: text }).minAutomationIntervalSeconds;
+  expect([seconds(), seconds('5'), seconds('0')]).toEqual([60, 5, 1]);
+});
+
 test('an empty address book is none: that of the chain counts', () => {
   expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
 });

@@ -29,6 +29,28 @@ export const listIterators = (call: Call) =>
     listApiKeys: iterateList(call, 'listApiKeys'),
 
     /**
+     * All automations, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { id, status } of client.iterate.listAutomations({ kind: 'dca' })) console.log(id, status);
+     * ```
+     */
+    listAutomations: iterateList(call, 'listAutomations'),
+
+    /**
+     * All executions of an automation, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { id } of client.iterate.listAutomations()) {
+     *   for await (const { slot, amountOut } of client.iterate.listAutomationExecutions({ id })) console.log(slot, amountOut);
+     * }
+     * ```
+     */
+    listAutomationExecutions: iterateList(call, 'listAutomationExecutions'),
+
+    /**
      * All bookings of the account's credits, newest first.
      *
      * @example

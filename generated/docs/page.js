@@ -71,10 +71,11 @@ document.querySelector('#reference-ui').addEventListener('click', (event) => {
 /** What the contract says of an operation beyond OpenAPI, in words. */
 function accessOf(operation) {
   const scope = operation['x-scope'];
+  const also = operation['x-scope-also'];
   const key = { required: 'Needs an Idempotency-Key. ', honoured: 'Honours an Idempotency-Key. ' };
   const errors = (operation['x-errors'] ?? []).map((code) => `[${code}](#error-${code})`).join(', ');
   return [
-    scope === undefined ? 'Public. ' : `Scope: \`${scope}\`. `,
+    scope === undefined ? 'Public. ' : `Scope: \`${scope}\`${also === undefined ? '' : ` and \`${also}\``}. `,
     key[operation['x-idempotency']] ?? '',
     errors === '' ? '' : `Errors of its own: ${errors}.`,
   ].join('');

@@ -4,7 +4,9 @@ import { ulid } from 'ulid';
 /** Prefixes of the service's ids. The rest is a ULID; callers treat the whole as opaque. */
 export type IdPrefix =
   | 'acc'
+  | 'aex'
   | 'agt'
+  | 'aut'
   | 'clm'
   | 'fnd'
   | 'gas'

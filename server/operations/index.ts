@@ -21,6 +21,12 @@ import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { createAutomation } from './automations/createAutomation.ts';
+import { deleteAutomation } from './automations/deleteAutomation.ts';
+import { getAutomation } from './automations/getAutomation.ts';
+import { listAutomationExecutions } from './automations/listAutomationExecutions.ts';
+import { listAutomations } from './automations/listAutomations.ts';
+import { updateAutomation } from './automations/updateAutomation.ts';
 import { getBilling } from './billing/getBilling.ts';
 import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { listBillingTransactions } from './billing/listBillingTransactions.ts';
@@ -67,14 +73,17 @@ export const handlers: Handlers = {
   claimFees,
   createAgent,
   createApiKey,
+  createAutomation,
   createSession,
   createSignInMessage,
   deleteAgent,
   deleteApiKey,
   deleteSession,
+  deleteAutomation,
   executeSwap,
   getAgent,
   getDepositAddress,
+  getAutomation,
   getBilling,
   getDocs,
   getDocsFile,
@@ -100,6 +109,8 @@ export const handlers: Handlers = {
   launchSelfFunded,
   listAgents,
   listApiKeys,
+  listAutomationExecutions,
+  listAutomations,
   listBillingTransactions,
   listLaunches,
   listModels,
@@ -120,6 +131,7 @@ export const handlers: Handlers = {
   transferFunds,
   updateAgent,
   updateAgentByPost,
+  updateAutomation,
   updateProfile,
   uploadImage,
 };

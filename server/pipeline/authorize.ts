@@ -3,13 +3,20 @@ import { notFound, Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
 
 /** Whether a key with these scopes reaches what needs this one; null is needed by nobody. */
-export const isInScope = (scope: string | null, scopes: readonly string[]): boolean =>
+const isInScope = (scope: string | null, scopes: readonly string[]): boolean =>
   scope === null || scopes.includes(scope) || scopes.includes('*');
 
-/** The key must carry the operation's scope or `*`. */
+/** Whether it reaches all that an operation needs. */
+export const isAllowed = (
+  { scope, scopeAlso }: Pick<Operation, 'scope' | 'scopeAlso'>,
+  scopes: readonly string[],
+): boolean => isInScope(scope, scopes) && isInScope(scopeAlso, scopes);
+
+/** The key must carry the operation's scopes or `*`. */
 export function authorize(operation: Operation, caller: Caller | null): void {
-  const { scope } = operation;
-  if (caller === null || isInScope(scope, caller.scopes)) return;
+  if (caller === null || isAllowed(operation, caller.scopes)) return;
+  const needed = [operation.scope, operation.scopeAlso];
+  const scope = needed.filter((one) => !isInScope(one, caller.scopes)).join(' ');
   throw new Problem('insufficient_scope', `This API key lacks the scope ${scope}.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });

@@ -209,6 +209,7 @@ function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Re
     STARTER_FUNDING: '{"eth":"10","usdg":"10000"}',
     STARTER_CREDITS: '1000',
     WHITELIST_DELAY_SECONDS: '0',
+    MIN_AUTOMATION_INTERVAL_SECONDS: '1',
     RATE_LIMITS: JSON.stringify(GENEROUS_LIMITS),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Either the operation is public (`security: []`), or it names the scope that it needs, one of the schema Scope, or `any` where
- * everybody who is known will do. It takes what the document's `security` says, or exactly one of these schemes.
+ * everybody who is known will do; `x-scope-also` names a second one. It takes what the document's `security` says, or exactly one of these schemes.
  */
 export function operationAccess() {
   let scopes = [];
@@ -27,6 +27,13 @@ export function operationAccess() {
             location: location.child('security'),
           });
         found.push([scope, location]);
+        const also = operation['x-scope-also'];
+        if (also !== undefined && (also === scope || also === 'any' || isPublic))
+          report({
+            message: 'x-scope-also is a scope beside that of x-scope.',
+            location: location.child('x-scope-also'),
+          });
+        found.push([also, location]);
       },
     },
     Root: {

@@ -7,7 +7,7 @@ import { type Credential, everyCredential } from './credentials.ts';
 
 /**
  * Every operation of the contract with everything that a caller may present: it is refused, or its handler is reached for the
- * account whose credential it is, exactly as the contract's `security` and `x-scope` say.
+ * account whose credential it is, exactly as the contract's `security`, `x-scope` and `x-scope-also` say.
  */
 interface Reached {
   readonly operationId: string;
@@ -38,7 +38,8 @@ afterAll(async () => {
 const isPublic = ({ operation }: Endpoint): boolean => operation.security?.length === 0;
 const takes = ({ operation }: Endpoint, scheme: string): boolean =>
   (operation.security ?? contract.security).some((one) => scheme in one);
-const scopeOf = ({ operation }: Endpoint): string => operation['x-scope'] ?? 'any';
+const scopesOf = ({ operation }: Endpoint): string[] =>
+  [operation['x-scope'], operation['x-scope-also']].filter((scope) => scope !== undefined);
 const isRead = ({ method }: Endpoint): boolean => method === 'get';
 
 /** The code of the refusal by the contract, or null for a caller who is let in. */
@@ -55,7 +56,8 @@ function refusalOfKey(endpoint: Endpoint, key: NonNullable<Credential['key']>): 
   if (key === 'wrong') return 'invalid_api_key';
   if (key === 'expired') return 'api_key_expired';
   if (key === 'elsewhere') return 'ip_not_allowed';
-  const isEnough = ['any', ...key.good].includes(scopeOf(endpoint)) || key.good.includes('*');
+  const isEnough =
+    scopesOf(endpoint).every((scope) => ['any', ...key.good].includes(scope)) || key.good.includes('*');
   return isEnough ? null : 'insufficient_scope';
 }
 

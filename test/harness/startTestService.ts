@@ -48,6 +48,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
     STARTER_FUNDING: '{"eth":"10","usdg":"10000"}',
     STARTER_CREDITS: '1000',
     WHITELIST_DELAY_SECONDS: '0',
+    MIN_AUTOMATION_INTERVAL_SECONDS: '1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
   };

@@ -22,7 +22,7 @@ import { rowsAbout } from './rowsAbout.ts';
 /** What is said of a record that is not there, by the prefix of its id. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
-  ...{ qte: 'quote', key: 'API key' },
+  ...{ qte: 'quote', key: 'API key', aut: 'automation' },
 };
 
 /** A key binds to nothing beyond its own reach, and does not look whether that is there. */
@@ -143,7 +143,16 @@ test.each(PLACES)(
 
 test('all of that changed nothing that the database knows of the others', async () => {
   const tables = before.map((rows) => new Set(rows.map((row) => row.split(' ')[0])));
-  const expected = ['agents', 'launches', 'swaps', 'transfers', 'fee_claims', 'swap_quotes', 'api_keys'];
+  const expected = [
+    'agents',
+    'launches',
+    'swaps',
+    'transfers',
+    'fee_claims',
+    'swap_quotes',
+    'api_keys',
+    'automations',
+  ];
   for (const known of tables)
     expect([...known]).toEqual(expect.arrayContaining([...expected, 'ledger_entries']));
   expect(await known()).toEqual(before);

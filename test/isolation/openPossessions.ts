@@ -32,8 +32,19 @@ export async function openPossessions(
   await service.settle();
   const claim = await make('POST /api/v1/fees/claim', { agentId });
   const quote = await make('POST /api/v1/swap/quote', trade);
+  const standing = { kind: 'dca', tokenIn: 'ETH', tokenOut: token, acknowledgeUnverified: true };
+  const automation = await make('POST /api/v1/automations', {
+    ...{ ...standing, agentId, amountPerExecution: '0.01', interval: 'P1D' },
+  });
   const key = await make('POST /api/v1/keys', { name: 'spare' });
   await service.settle();
-  const ids = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+  const ids = {
+    agt: agentId,
+    lch: launch.id,
+    swp: bought.id,
+    trf: paid.id,
+    clm: claim.id,
+    aut: automation.id,
+  };
   return { ...ids, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
 }

@@ -60,6 +60,16 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     amount: '1',
   });
   const own = { agentId: agent.id };
+  const dca = {
+    ...own,
+    kind: 'dca',
+    tokenIn: 'ETH',
+    tokenOut: 'USDG',
+    amountPerExecution: '0.01',
+    interval: 'P1D',
+  };
+  const standing = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
+  const unwanted = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
   return {
     addWhitelistEntry: {
       id: agent.id,
@@ -68,6 +78,12 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     },
     cancelLaunch: { id: waiting.body.id, idempotencyKey: 'cancel' },
     claimFees: { ...own },
+    createAutomation: { ...dca, startAt: '2036-01-01T00:00:00.000Z', idempotencyKey: 'automate' },
+    deleteAutomation: { id: unwanted, idempotencyKey: 'unwanted' },
+    getAutomation: { id: standing },
+    listAutomations: { ...own, kind: 'dca', limit: 1 },
+    listAutomationExecutions: { id: standing, limit: 5 },
+    updateAutomation: { id: standing, name: 'Ether', idempotencyKey: 'rename' },
     createAgent: { name: 'Another', limits: { max_trade_usd: null }, idempotencyKey: 'create' },
     deleteAgent: { id: spare.id, force: true, idempotencyKey: 'delete' },
     deleteApiKey: { id: key.body.id },

@@ -80,7 +80,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) =
     expect(annotations.readOnlyHint ?? false).toBe(isRead);
     if (isRead) return;
     expect(annotations.destructiveHint).toBe(
-      /^(buy|cancel|claim|delete|execute|launch|remove|transfer|update)/.test(tool.name),
+      /^(createAutomation$|buy|cancel|claim|delete|execute|launch|remove|transfer|update)/.test(tool.name),
     );
     expect(annotations.idempotentHint).toBe(found.operation['x-idempotency'] !== 'none');
     expect('idempotencyKey' in inputSchema.properties).toBe(found.operation['x-idempotency'] !== 'none');

@@ -52,7 +52,22 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   await swap(actor, purchase);
   await service.settle();
   await service.indexed();
-  const ids = { agt: agentId, lch: launch.id, swp: bought.id, trf: paid.id, clm: claim.id };
+  const daily = {
+    kind: 'dca',
+    tokenIn: 'ETH',
+    tokenOut: 'USDG',
+    amountPerExecution: '0.01',
+    interval: 'P1D',
+  };
+  const automation = await make(service, trader, 'POST /api/v1/automations', { ...daily, agentId });
+  const ids = {
+    agt: agentId,
+    lch: launch.id,
+    swp: bought.id,
+    trf: paid.id,
+    clm: claim.id,
+    aut: automation.id,
+  };
   const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
   const stranger = await service.account();
@@ -82,6 +97,11 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     launchSelfFunded: async () => ({ agt: otherAgent() }),
     previewLaunch: async () => ({ agt: otherAgent() }),
     cancelLaunch: async () => ({ lch: await waitingLaunch() }),
+    deleteAutomation: async () => {
+      const agt = otherAgent();
+      const { id } = await make(service, stranger, 'POST /api/v1/automations', { ...daily, agentId: agt });
+      return { agt, aut: id };
+    },
     deleteAgent: async () => ({ agt: otherAgent() }),
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,

@@ -6,6 +6,7 @@ export type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
+  readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -32,8 +33,15 @@ const isPlainText = (text: string): boolean => text.isWellFormed() && !text.incl
 /** Both validators count a string's length in code points. */
 const lengthOf = (text: string): number => [...text].length;
 
+const TIME = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T23:59:59Z'),
+  noInvalidDate: true,
+});
+
 function text(schema: Schema): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 1_000 } = schema;
+  if (schema.format === 'date-time') return TIME.map((time) => time.toISOString());
   if (pattern === undefined)
     return fc.string({ minLength, maxLength: Math.min(maxLength, 60) }).filter(isPlainText);
   const addressOnly = pattern.includes('[0-9a-fA-F]{40}') ? pattern.replaceAll('a-fA-F', 'a-f') : pattern;

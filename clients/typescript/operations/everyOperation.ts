@@ -1,6 +1,7 @@
 import type { Method, OperationId } from '../contract.ts';
 import { type AccountOperations, accountOperations } from './accountOperations.ts';
 import { type AgentOperations, agentOperations } from './agentOperations.ts';
+import { type AutomationOperations, automationOperations } from './automationOperations.ts';
 import { type BillingOperations, billingOperations } from './billingOperations.ts';
 import { type CatalogOperations, catalogOperations } from './catalogOperations.ts';
 import { type LaunchOperations, launchOperations } from './launchOperations.ts';
@@ -20,6 +21,7 @@ export interface EveryOperation
     AgentOperations,
     LaunchOperations,
     TradingOperations,
+    AutomationOperations,
     McpOperations {}
 
 export const everyOperation = (method: OperationMethod): EveryOperation =>
@@ -32,5 +34,6 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...agentOperations(method),
     ...launchOperations(method),
     ...tradingOperations(method),
+    ...automationOperations(method),
     ...mcpOperations(method),
   }) satisfies { readonly [Id in OperationId]: Method<Id> };

@@ -203,6 +203,21 @@ export async function listAgentWallets(
   return (await query.execute()) as { id: string; wallet_address: Address }[];
 }
 
+/** Of these agents the running ones, each with its wallet. */
+export async function listRunningAgents(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Address>> {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['id', 'wallet_address'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...new Set(ids)]))))
+    .where('status', '=', 'running')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, wallet_address }) => [id, wallet_address as Address]));
+}
+
 /** What everybody may see of an agent. */
 export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url'>;
 

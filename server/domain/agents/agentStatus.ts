@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
+import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 
 type AgentEvent = 'start' | 'stop' | 'pause';
 type Status = 'stopped' | 'running' | 'paused';
@@ -18,8 +19,8 @@ const WALLET_FROZEN = 'wallet_frozen';
 export const next = (status: Status, event: AgentEvent): Status => MOVES[status][event];
 
 /**
- * Starts or stops the agent. A stop advances its epoch in the same commit: what was started under an older epoch can
- * get no further signature. An agent whose wallet is frozen cannot be started.
+ * Starts or stops the agent. A stop advances its epoch in the same commit, at a moment at which nothing is being signed:
+ * what was started under an older epoch can get no further signature. An agent whose wallet is frozen cannot be started.
  */
 export async function moveAgent(
   context: Context,
@@ -28,7 +29,7 @@ export async function moveAgent(
   agentId: string,
   event: 'start' | 'stop',
 ): Promise<string> {
-  const agent = await lockAgent(trx, accountId, agentId);
+  const agent = await (event === 'stop' ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);
   const status = next(agent.status, event);
   if (status === agent.status) return agent.id;
   const isFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;

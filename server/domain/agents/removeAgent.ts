@@ -2,6 +2,7 @@ import type { Context, Database, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
+import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
@@ -40,6 +41,7 @@ export async function removeAgent(
     const locked = await lockAgent(trx, request.accountId, request.agentId);
     await assertAtRest(trx, locked);
     const now = context.clock.now();
+    await cancelAutomationsOf(trx, locked.id, now);
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
     const detail = { force: request.force };

@@ -21,6 +21,15 @@ export interface ExecuteRequest extends SwapRequest, Owner {
   readonly quoteId: string | undefined;
   /** Whole units of tokenOut; the stricter of this, the quote and the slippage wins. */
   readonly minAmountOut: string | undefined;
+  /** Null: its owner asks for it. */
+  readonly order: StandingOrder | null;
+}
+
+/** The automation that a swap is made for. A stop of its agent then forbids its signatures. */
+export interface StandingOrder {
+  readonly automationId: string;
+  /** In base units, exactly this instead of what the slippage allows; null: by the slippage. */
+  readonly minAmountOutRaw: bigint | null;
 }
 
 /** Accepts a swap of the agent's wallet. What would stop it now is refused here and leaves nothing behind. */
@@ -32,7 +41,7 @@ export async function requestSwap(
   await context.chainGuard.assertSame(context);
   const planned = await planSwap(context, request);
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
-  const minAmountOutRaw = strictest(planned, quote, request.minAmountOut);
+  const minAmountOutRaw = request.order?.minAmountOutRaw ?? strictest(planned, quote, request.minAmountOut);
   if (planned.quote.amountOutRaw < minAmountOutRaw) {
     throw new Problem(
       'slippage_exceeded',
@@ -76,6 +85,7 @@ export async function requestSwap(
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : fromFixed18(worth.valueUsd18),
+        automation: request.order && { id: request.order.automationId, agentEpoch: agent.epoch },
       },
       now,
     );

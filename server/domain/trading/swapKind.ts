@@ -1,9 +1,10 @@
 import type { Context, Trx } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
-import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
+import { settleExecution } from '../automations/settleExecution.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
@@ -53,6 +54,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
   },
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
+    if (isStopped(swap, agent)) return STOPPED;
     const { lossBps } = plan.detail as Expectation;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
@@ -88,13 +90,22 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const isHeld = swap.fills.some((fill, other) => fill !== null && other !== index);
     if (!isHeld) await markSpent(trx, operation.id, false);
   },
-  settled: async () => undefined,
+  settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
 };
 
 const SLIPPED: PlanRefusal = {
   refused: 'slippage_exceeded',
   sentence: 'The market would now pay less than the minimum of the swap.',
 };
+
+const STOPPED: PlanRefusal = {
+  refused: 'agent_not_running',
+  sentence: 'The agent was stopped after its automation had asked for this swap.',
+};
+
+/** What an automation asked for is signed only while the agent runs, and never again after a stop. */
+const isStopped = ({ agent_epoch: epoch }: SwapRow, agent: AgentRow): boolean =>
+  epoch !== null && (agent.status !== 'running' || agent.epoch !== epoch);
 
 const UNREADABLE: PlanRefusal = {
   refused: 'simulation_failed',

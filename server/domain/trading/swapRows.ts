@@ -48,6 +48,8 @@ export interface NewSwap {
   readonly fees: readonly ExpectedFee[];
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
+  /** That made it, and the agent's epoch at that time; null: its owner did. */
+  readonly automation: { readonly id: string; readonly agentEpoch: number } | null;
 }
 
 export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<void> {
@@ -68,6 +70,8 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       fees: JSON.stringify(swap.fees),
       quote_id: swap.quoteId,
       value_usd: swap.valueUsd,
+      automation_id: swap.automation?.id ?? null,
+      agent_epoch: swap.automation?.agentEpoch ?? null,
       created_at: now,
     })
     .execute();
@@ -76,6 +80,12 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
 export async function readSwap(db: Database | Trx, id: string): Promise<SwapRow> {
   const row = await db.selectFrom('swaps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return row as unknown as SwapRow;
+}
+
+export async function readSwaps(db: Database, ids: readonly string[]): Promise<SwapRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('swaps').selectAll().where('id', 'in', ids).execute();
+  return rows as unknown as SwapRow[];
 }
 
 export async function findSwap(db: Database, owner: Owner, id: string): Promise<SwapRow> {

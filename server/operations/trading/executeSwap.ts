@@ -14,6 +14,7 @@ export const executeSwap: Write<'executeSwap'> = {
       acknowledgeUnverified: body.acknowledgeUnverified ?? false,
       quoteId: body.quoteId,
       minAmountOut: body.minAmountOut,
+      order: null,
     }),
   show: async (context, { caller, query }, id) =>
     movingReply(

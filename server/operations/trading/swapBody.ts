@@ -1,7 +1,7 @@
 import type { SwapRequest } from '../../domain/trading/planSwap.ts';
 import type { Schema } from '../../views/schema.ts';
 
-const DEFAULT_SLIPPAGE_BPS = 100;
+export const DEFAULT_SLIPPAGE_BPS = 100;
 
 /** The part of the body that a quote and its swap share. */
 export const swapRequestOf = (accountId: string, body: Schema<'QuoteSwapRequest'>): SwapRequest => ({

@@ -20,6 +20,7 @@ export function swapView(swap: SwapRow, record: EngineRecord): Schema<'Swap'> {
     id: swap.id,
     agentId: swap.agent_id,
     quoteId: swap.quote_id,
+    automationId: swap.automation_id,
     ...shared,
     tokenIn: tokenRef(tokenIn),
     tokenOut: tokenRef(tokenOut),

@@ -1,0 +1,240 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import type { Keyset } from '../keyset.ts';
+import { isListed, isOwn } from '../ownedRecord.ts';
+import type { Asset } from '../ports.ts';
+import type { AutomationStatus } from './automationState.ts';
+
+/** A kind to come is one value more; what is asked by kind then does not compile. */
+export type AutomationKind = 'dca' | 'limit';
+
+export type AutomationRow = Readonly<
+  Omit<Selectable<DB['automations']>, 'kind' | 'status' | 'token_in' | 'token_out'>
+> & {
+  readonly kind: AutomationKind;
+  readonly status: AutomationStatus;
+  readonly token_in: Asset;
+  readonly token_out: Asset;
+};
+
+export interface NewAutomation {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly kind: AutomationKind;
+  readonly name: string | null;
+  readonly tokenIn: Asset;
+  readonly tokenOut: Asset;
+  readonly slippageBps: number;
+  readonly acknowledgeUnverified: boolean;
+  readonly startAt: Date;
+  readonly expiresAt: Date | null;
+  readonly amountInRaw: bigint;
+  readonly interval: string | null;
+  readonly triggerPriceUsd: string | null;
+  readonly maxExecutions: number | null;
+  readonly budgetRaw: bigint | null;
+  readonly nextRunAt: Date | null;
+  readonly dueAt: Date | null;
+}
+
+export async function insertAutomation(trx: Trx, automation: NewAutomation, now: Date): Promise<void> {
+  await trx
+    .insertInto('automations')
+    .values({
+      id: automation.id,
+      account_id: automation.accountId,
+      agent_id: automation.agentId,
+      kind: automation.kind,
+      name: automation.name,
+      token_in: JSON.stringify(automation.tokenIn),
+      token_out: JSON.stringify(automation.tokenOut),
+      slippage_bps: automation.slippageBps,
+      acknowledge_unverified: automation.acknowledgeUnverified,
+      start_at: automation.startAt,
+      expires_at: automation.expiresAt,
+      amount_in_raw: automation.amountInRaw.toString(),
+      interval: automation.interval,
+      trigger_price_usd: automation.triggerPriceUsd,
+      max_executions: automation.maxExecutions,
+      budget_raw: automation.budgetRaw?.toString() ?? null,
+      status: 'active',
+      next_run_at: automation.nextRunAt,
+      due_at: automation.dueAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function findAutomation(db: Database, owner: Owner, id: string): Promise<AutomationRow> {
+  const row = await db
+    .selectFrom('automations')
+    .selectAll()
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('automation'));
+  return row as unknown as AutomationRow;
+}
+
+/** The owner's automation under lock. Lock order: agent, automation; operation, automation. Nothing else is locked after it. */
+export async function lockOwnAutomation(trx: Trx, owner: Owner, id: string): Promise<AutomationRow> {
+  const row = await trx
+    .selectFrom('automations')
+    .selectAll()
+    .where(isOwn(owner, id))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('automation'));
+  return row as unknown as AutomationRow;
+}
+
+/** By id alone, for what the service does by itself. */
+export async function lockAutomation(trx: Trx, id: string): Promise<AutomationRow> {
+  const row = await trx
+    .selectFrom('automations')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row as unknown as AutomationRow;
+}
+
+export interface AutomationFilter {
+  readonly agentIds: readonly string[];
+  readonly status?: AutomationStatus | undefined;
+  readonly kind?: AutomationKind | undefined;
+}
+
+export async function listAutomations(
+  db: Database,
+  accountId: string,
+  { agentIds, status, kind }: AutomationFilter,
+  page: Keyset,
+): Promise<AutomationRow[]> {
+  let query = db
+    .selectFrom('automations')
+    .selectAll()
+    .where(isListed(accountId, { agentIds }, page));
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return rows as unknown as AutomationRow[];
+}
+
+/** Those that have not ended. */
+export async function countAutomations(trx: Trx, accountId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('automations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['active', 'paused'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Of the agent, those that have not ended, under lock. */
+export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<AutomationRow[]> {
+  const rows = await trx
+    .selectFrom('automations')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('status', 'in', ['active', 'paused'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows as unknown as AutomationRow[];
+}
+
+/**
+ * Writes what changed of a locked automation and gives its lease back. `revision` counts every write: what was planned
+ * from an older one is not carried out.
+ */
+export async function updateAutomationRow(
+  trx: Trx,
+  automation: AutomationRow,
+  change: Updateable<DB['automations']>,
+  now: Date,
+): Promise<AutomationRow> {
+  const row = await trx
+    .updateTable('automations')
+    .set({
+      ...change,
+      revision: automation.revision + 1,
+      lease_owner: null,
+      lease_until: null,
+      updated_at: now,
+    })
+    .where('id', '=', automation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as AutomationRow;
+}
+
+/**
+ * Takes due automations of one kind under a lease, the longest due first. Workers never wait for each other's rows. The
+ * lease only spares others the work: what is decided is decided under the row's lock.
+ */
+export async function claimAutomations(
+  db: Database,
+  { kind, worker, count }: { readonly kind: AutomationKind; readonly worker: string; readonly count: number },
+  now: Date,
+  leaseUntil: Date,
+): Promise<AutomationRow[]> {
+  const claimed = await sql<AutomationRow>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM automations
+      WHERE kind = ${kind} AND due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
+      ORDER BY due_at LIMIT ${count}
+      FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE automations SET lease_owner = ${worker}, lease_until = ${leaseUntil}
+    FROM due WHERE automations.id = due.id
+    RETURNING automations.*`.execute(db);
+  return claimed.rows;
+}
+
+/** When the next one is due that nobody holds; null when none is. */
+export async function nextDueAt(db: Database, kind: AutomationKind, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('automations')
+    .select('due_at')
+    .where('kind', '=', kind)
+    .where('due_at', 'is not', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now.toISOString())]))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at === undefined || row.due_at === null ? null : new Date(row.due_at);
+}
+
+/**
+ * Gives leases back; these are looked at again at `dueAt`. Waits for nobody: whoever holds a row's lock gives its lease back
+ * too, and says when it is due.
+ */
+export async function postponeAutomations(
+  db: Database,
+  worker: string,
+  ids: readonly string[],
+  dueAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const own = db
+    .selectFrom('automations')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('lease_owner', '=', worker)
+    .where('due_at', 'is not', null)
+    .forNoKeyUpdate()
+    .skipLocked();
+  await db
+    .updateTable('automations')
+    .set({ due_at: dueAt, lease_owner: null, lease_until: null })
+    .where('id', 'in', own)
+    .execute();
+}

@@ -1,0 +1,24 @@
+export type AutomationStatus = 'active' | 'paused' | 'completed' | 'expired' | 'failed' | 'cancelled';
+export type AutomationEvent = 'pause' | 'resume' | 'complete' | 'expire' | 'fail' | 'cancel';
+
+const MOVES: Readonly<Record<AutomationStatus, Partial<Record<AutomationEvent, AutomationStatus>>>> = {
+  active: {
+    pause: 'paused',
+    complete: 'completed',
+    expire: 'expired',
+    fail: 'failed',
+    cancel: 'cancelled',
+  },
+  paused: { resume: 'active', cancel: 'cancelled' },
+  completed: {},
+  expired: {},
+  failed: {},
+  cancelled: {},
+};
+
+/** The status after `event`, or null when the status does not know the event. */
+export const next = (status: AutomationStatus, event: AutomationEvent): AutomationStatus | null =>
+  MOVES[status][event] ?? null;
+
+/** Nothing brings it back. */
+export const isEnded = (status: AutomationStatus): boolean => Object.keys(MOVES[status]).length === 0;

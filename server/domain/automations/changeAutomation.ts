@@ -1,0 +1,100 @@
+import type { Updateable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Context, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import { type AutomationRow, lockOwnAutomation, updateAutomationRow } from './automationRows.ts';
+import { isEnded, next } from './automationState.ts';
+import { assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { isFull, nextRun } from './nextRun.ts';
+import { wrongSchedule } from './readSchedule.ts';
+import { restAutomation } from './restAutomation.ts';
+
+/** Only what is present changes; null clears. */
+export interface AutomationChange {
+  readonly name?: string | undefined;
+  readonly status?: 'active' | 'paused' | undefined;
+  readonly slippageBps?: number | undefined;
+  readonly acknowledgeUnverified?: boolean | undefined;
+  readonly expiresAt?: Date | null | undefined;
+  readonly terms: KindTerms;
+}
+
+/**
+ * Changes an automation that has not ended, under its lock: what was planned by its older terms is not accepted any more.
+ * @throws Problem invalid_state, or what is wrong with the new terms
+ */
+export async function changeAutomation(
+  context: Context,
+  trx: Trx,
+  { owner, id }: { readonly owner: Owner; readonly id: string },
+  change: AutomationChange,
+): Promise<string> {
+  const before = await lockOwnAutomation(trx, owner, id);
+  if (isEnded(before.status))
+    throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
+  const now = context.clock.now();
+  const terms = await updateAutomationRow(trx, before, columnsOf(context, before, change), now);
+  const status = change.status ?? before.status;
+  if (status === 'paused') {
+    if (before.status === 'active') await restAutomation(trx, terms, 'pause', null, now);
+    return id;
+  }
+  // A slot that is due and not executed yet stays due.
+  const { next_run_at: pending } = before;
+  const isKept = pending !== null && change.terms.interval === undefined;
+  const after = isKept ? new Date(Date.parse(pending) - 1) : now;
+  await goOn(trx, terms, after, now);
+  return id;
+}
+
+function columnsOf(
+  context: Context,
+  before: AutomationRow,
+  change: AutomationChange,
+): Updateable<DB['automations']> {
+  const { terms, expiresAt } = change;
+  assertOwnTerms(before.kind, terms);
+  const { amountInRaw, budgetRaw } = checkTerms(context, before.kind, terms, {
+    tokenIn: before.token_in,
+    tokenOut: before.token_out,
+    startAt: new Date(before.start_at),
+    expiresAt: expiresAt ?? null,
+    amountInRaw: BigInt(before.amount_in_raw),
+  });
+  return {
+    ...present('name', change.name),
+    ...present('slippage_bps', change.slippageBps),
+    ...present('acknowledge_unverified', change.acknowledgeUnverified),
+    ...present('expires_at', expiresAt),
+    ...present('amount_in_raw', amountInRaw?.toString()),
+    ...present('budget_raw', budgetRaw === null ? null : budgetRaw?.toString()),
+    ...present('max_executions', terms.maxExecutions),
+    ...present('interval', terms.interval),
+    ...present('trigger_price_usd', terms.trigger?.priceUsd),
+  };
+}
+
+/** Active with the next slot by the terms as they are now; complete where they are fulfilled. */
+async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Promise<void> {
+  const isResumed = terms.status === 'paused';
+  if (isResumed && terms.expires_at !== null && new Date(terms.expires_at) <= now)
+    throw wrongSchedule(
+      'expiresAt',
+      'out_of_range',
+      'The time of this automation is over; give it a later end.',
+    );
+  const status = isResumed ? next(terms.status, 'resume') : terms.status;
+  if (status === null) throw new Error(`automation ${terms.id} cannot go on from ${terms.status}`);
+  const active = await updateAutomationRow(
+    trx,
+    terms,
+    { status, ...nextRun(terms, after), ...(isResumed ? { failures: 0 } : {}) },
+    now,
+  );
+  if (isFull(active) && active.open_executions === 0)
+    await restAutomation(trx, active, 'complete', null, now);
+}
+
+const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

@@ -1,0 +1,109 @@
+import type { Context } from '../../context.ts';
+import { type ErrorCode, type FieldError, Problem } from '../../errors.ts';
+import { toRaw } from '../amounts.ts';
+import type { Asset } from '../ports.ts';
+import type { AutomationKind } from './automationRows.ts';
+import { checkTrigger, wrongTrigger } from './limitPrice.ts';
+import { checkSchedule, wrongSchedule } from './readSchedule.ts';
+
+const MAX_RAW = 2n ** 128n - 1n;
+
+/** What belongs to one kind only. Undefined: not said; null: none. */
+export interface KindTerms {
+  readonly amountPerExecution?: string | undefined;
+  readonly interval?: string | undefined;
+  readonly maxExecutions?: number | null | undefined;
+  readonly budget?: string | null | undefined;
+  readonly amountIn?: string | undefined;
+  readonly trigger?: { readonly side: string; readonly priceUsd: string } | undefined;
+}
+
+const OWN_TERMS: Readonly<Record<AutomationKind, readonly (keyof KindTerms)[]>> = {
+  dca: ['amountPerExecution', 'interval', 'maxExecutions', 'budget'],
+  limit: ['amountIn', 'trigger'],
+};
+const AMOUNT = { dca: 'amountPerExecution', limit: 'amountIn' } as const satisfies Record<
+  AutomationKind,
+  keyof KindTerms
+>;
+
+/** @throws Problem validation_failed: a term of another kind. */
+export function assertOwnTerms(kind: AutomationKind, terms: KindTerms): void {
+  const others = Object.keys(terms).filter(
+    (name) =>
+      terms[name as keyof KindTerms] !== undefined && !OWN_TERMS[kind].includes(name as keyof KindTerms),
+  );
+  if (others.length === 0) return;
+  throw invalid(others.map((name) => [name, 'unknown_field', `A ${kind} has no ${name}.`] as const));
+}
+
+/** @throws Problem validation_failed, invalid_schedule or invalid_trigger: something that the kind needs is missing. */
+export function assertComplete(kind: AutomationKind, terms: KindTerms): void {
+  const amount = AMOUNT[kind];
+  if (terms[amount] === undefined) throw invalid([[amount, 'required', `A ${kind} needs ${amount}.`]]);
+  if (kind === 'dca' && terms.interval === undefined)
+    throw wrongSchedule('interval', 'required', 'A dca needs an interval.');
+  if (kind === 'limit' && terms.trigger === undefined)
+    throw wrongTrigger('trigger', 'required', 'A limit order needs a trigger.');
+}
+
+const invalid = (faults: readonly (readonly [string, FieldError['code'], string])[]): Problem =>
+  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+    fieldErrors: faults.map(([field, code, message]) => ({ field, in: 'body', code, message })),
+  });
+
+export interface Frame {
+  readonly tokenIn: Asset;
+  readonly tokenOut: Asset;
+  readonly startAt: Date;
+  readonly expiresAt: Date | null;
+  /** What one execution takes, unless the terms say something else. */
+  readonly amountInRaw: bigint;
+}
+
+/** What was said of these, in the form of the columns. */
+export interface CheckedTerms {
+  readonly amountInRaw: bigint | undefined;
+  readonly budgetRaw: bigint | null | undefined;
+}
+
+/** @throws Problem with 422 and the field that is wrong */
+export function checkTerms(
+  context: Context,
+  kind: AutomationKind,
+  terms: KindTerms,
+  frame: Frame,
+): CheckedTerms {
+  const { tokenIn, tokenOut, startAt, expiresAt } = frame;
+  const amount = AMOUNT[kind];
+  const said = terms[amount];
+  const amountInRaw = said === undefined ? undefined : checkAmount(amount, said, tokenIn);
+  const { budget } = terms;
+  const budgetRaw = typeof budget === 'string' ? checkAmount('budget', budget, tokenIn) : budget;
+  if (typeof budgetRaw === 'bigint' && budgetRaw < (amountInRaw ?? frame.amountInRaw)) {
+    throw wrongAmount('amount_too_small', 'budget', 'too_small', 'The budget is less than one execution.');
+  }
+  if (expiresAt !== null && expiresAt.getTime() <= Math.max(startAt.getTime(), context.clock.now().getTime()))
+    throw wrongSchedule('expiresAt', 'out_of_range', 'It would end before it begins.');
+  if (terms.interval !== undefined) checkSchedule(context, terms.interval, startAt);
+  if (terms.trigger !== undefined) checkTrigger(context.addressBook, [tokenIn, tokenOut], terms.trigger);
+  return { amountInRaw, budgetRaw };
+}
+
+function checkAmount(field: string, amount: string, { decimals }: Asset): bigint {
+  const raw = toRaw(amount, decimals);
+  if (raw === null)
+    throw wrongAmount('amount_precision', field, 'precision', `tokenIn has ${decimals} decimals.`);
+  if (raw === 0n)
+    throw wrongAmount('amount_too_small', field, 'too_small', 'The amount must be more than 0.');
+  if (raw > MAX_RAW)
+    throw wrongAmount('amount_too_large', field, 'too_large', 'No market takes such an amount.');
+  return raw;
+}
+
+const wrongAmount = (
+  code: ErrorCode,
+  field: string,
+  fieldCode: FieldError['code'],
+  message: string,
+): Problem => new Problem(code, message, { fieldErrors: [{ field, in: 'body', code: fieldCode, message }] });

@@ -1,0 +1,99 @@
+import type { Context, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { lockAgent } from '../agents/agentRows.ts';
+import { fromRaw } from '../amounts.ts';
+import { newId } from '../ids.ts';
+import { requestSwap } from '../trading/requestSwap.ts';
+import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
+import { insertExecution } from './executionRows.ts';
+import { isFull, nextRun } from './nextRun.ts';
+
+/**
+ * accepted: there is a swap. superseded: somebody else decided about this slot, or the automation or its agent changed.
+ * away: the chain could not be asked. Else the error code that the swap was refused with.
+ */
+export type SlotOutcome = 'accepted' | 'superseded' | 'away' | { readonly refused: string };
+
+/** Leaves the accept transaction: what was planned is not to be carried out any more. */
+class Superseded extends Error {}
+
+/**
+ * Accepts the swap of one slot, an ordinary one by all rules. The swap, the execution and the automation's next time are
+ * decided in one commit under the locks of agent and automation: a crash before it leaves nothing, and after it nothing
+ * can do the slot again. A pause, a deletion or a stop comes before that commit and prevents it, or waits for it.
+ */
+export async function executeSlot(
+  context: Context,
+  planned: AutomationRow,
+  slot: Date,
+  minAmountOutRaw: bigint | null,
+): Promise<SlotOutcome> {
+  const acceptance: Acceptance = {
+    commit: (accept) =>
+      context.db.transaction().execute(async (trx) => {
+        await lockStanding(context, trx, planned);
+        const swapId = await accept(trx);
+        await recordAccepted(context, trx, planned, { slot, swapId });
+        return swapId;
+      }),
+  };
+  try {
+    await requestSwap(context, acceptance, {
+      accountId: planned.account_id,
+      agentId: planned.agent_id,
+      agentIds: [],
+      tokenIn: planned.token_in.address,
+      tokenOut: planned.token_out.address,
+      amountIn: fromRaw(BigInt(planned.amount_in_raw), planned.token_in.decimals),
+      slippageBps: planned.slippage_bps,
+      acknowledgeUnverified: planned.acknowledge_unverified,
+      quoteId: undefined,
+      minAmountOut: undefined,
+      order: { automationId: planned.id, minAmountOutRaw },
+    });
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof Superseded) return 'superseded';
+    if (error instanceof Problem && error.status < 500) return { refused: error.code };
+    if (!context.isOutage(error) && !(error instanceof Problem))
+      context.log.error({ automation: planned.id, err: error }, 'an automation could not be executed');
+    return 'away';
+  }
+}
+
+/** Throws unless the automation is as it was planned from and its agent is running. Lock order: agent, automation. */
+async function lockStanding(context: Context, trx: Trx, planned: AutomationRow): Promise<void> {
+  const agent = await lockAgent(trx, planned.account_id, planned.agent_id);
+  const automation = await lockAutomation(trx, planned.id);
+  const isOver = automation.expires_at !== null && new Date(automation.expires_at) <= context.clock.now();
+  const isSame = automation.revision === planned.revision && automation.status === 'active';
+  if (!isSame || isOver || isFull(automation) || agent.status !== 'running') throw new Superseded();
+}
+
+async function recordAccepted(
+  context: Context,
+  trx: Trx,
+  planned: AutomationRow,
+  { slot, swapId }: { readonly slot: Date; readonly swapId: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const heldRaw = BigInt(planned.amount_in_raw);
+  const accepted = { outcome: 'swap', reason: null, swapId, heldRaw } as const;
+  const id = newId('aex', now);
+  await insertExecution(
+    trx,
+    { id, automationId: planned.id, slot, lastSlot: slot, slots: 1, ...accepted },
+    now,
+  );
+  const after = {
+    ...planned,
+    executions_done: planned.executions_done + 1,
+    spent_raw: (BigInt(planned.spent_raw) + heldRaw).toString(),
+    open_executions: planned.open_executions + 1,
+  };
+  const { executions_done, spent_raw, open_executions } = after;
+  const counters = { executions_done, spent_raw, open_executions };
+  const change = { ...counters, ...nextRun(after, slot), last_swap_id: swapId, skipped_id: null };
+  await updateAutomationRow(trx, planned, change, now);
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+
+export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>, 'outcome'>> & {
+  readonly outcome: 'swap' | 'skipped' | 'failed';
+};
+
+export interface NewExecution {
+  readonly id: string;
+  readonly automationId: string;
+  readonly slot: Date;
+  /** Of the slots that it stands for, the last one and their number. */
+  readonly lastSlot: Date;
+  readonly slots: number;
+  readonly outcome: ExecutionRow['outcome'];
+  readonly reason: string | null;
+  readonly swapId: string | null;
+  /** What it takes from the budget for now. */
+  readonly heldRaw: bigint;
+}
+
+export async function insertExecution(trx: Trx, execution: NewExecution, now: Date): Promise<void> {
+  const isSwap = execution.outcome === 'swap';
+  await trx
+    .insertInto('automation_executions')
+    .values({
+      id: execution.id,
+      automation_id: execution.automationId,
+      slot: execution.slot,
+      last_slot: execution.lastSlot,
+      slots: execution.slots,
+      outcome: execution.outcome,
+      reason: execution.reason,
+      swap_id: execution.swapId,
+      held_raw: execution.heldRaw.toString(),
+      counts: isSwap,
+      settled: !isSwap,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** The same reason goes on: the record stands for these slots too. False: it has another reason. */
+export async function extendSkip(
+  trx: Trx,
+  id: string,
+  { reason, lastSlot, slots }: { readonly reason: string; readonly lastSlot: Date; readonly slots: number },
+  now: Date,
+): Promise<boolean> {
+  const extended = await trx
+    .updateTable('automation_executions')
+    .set((eb) => ({ last_slot: lastSlot, slots: eb('slots', '+', slots), updated_at: now }))
+    .where('id', '=', id)
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow();
+  return extended.numUpdatedRows === 1n;
+}
+
+/** The execution that the swap belongs to; undefined for a swap that its owner asked for. */
+export async function findExecutionOf(db: Database | Trx, swapId: string): Promise<ExecutionRow | undefined> {
+  const row = await db
+    .selectFrom('automation_executions')
+    .selectAll()
+    .where('swap_id', '=', swapId)
+    .executeTakeFirst();
+  return row as ExecutionRow | undefined;
+}
+
+/** What the swap's end means for it. The automation is locked. */
+export async function settleExecutionRow(
+  trx: Trx,
+  id: string,
+  { heldRaw, counts }: { readonly heldRaw: bigint; readonly counts: boolean },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('automation_executions')
+    .set({ held_raw: heldRaw.toString(), counts, settled: true, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listExecutions(
+  db: Database,
+  automationId: string,
+  page: Keyset,
+): Promise<ExecutionRow[]> {
+  let query = db.selectFrom('automation_executions').selectAll().where('automation_id', '=', automationId);
+  if (page.after !== null) query = query.where(keysetAfter(page.after));
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return rows as ExecutionRow[];
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { lockAccount } from '../account/accountRows.ts';
+import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
+import { newId } from '../ids.ts';
+import type { Asset } from '../ports.ts';
+import { purchaseIssue } from '../tokens/purchaseIssue.ts';
+import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
+import { type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
+import { assertComplete, assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { nextRun } from './nextRun.ts';
+
+const MAX_AUTOMATIONS = 200;
+
+export interface AutomationRequest extends Owner, KindTerms {
+  readonly kind: AutomationKind;
+  readonly agentId: string;
+  readonly name: string | null;
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+  readonly slippageBps: number;
+  readonly acknowledgeUnverified: boolean;
+  readonly startAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Creates an automation, active. Its tokens are fixed by their addresses now; what a swap of it would be refused with is
+ * asked when there is one.
+ */
+export async function requestAutomation(
+  context: Context,
+  acceptance: Acceptance,
+  request: AutomationRequest,
+): Promise<string> {
+  const { kind, accountId, agentId } = request;
+  const terms = termsOf(request);
+  assertOwnTerms(kind, terms);
+  assertComplete(kind, terms);
+  await findAgent(context.db, accountId, agentId);
+  const [tokenIn, tokenOut] = await resolvePair(context, request);
+  const now = context.clock.now();
+  const startAt = request.startAt ?? now;
+  const { expiresAt } = request;
+  const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n };
+  const { amountInRaw = 0n, budgetRaw = null } = checkTerms(context, kind, terms, frame);
+  const { maxExecutions = null, interval = null } = terms;
+  const first = nextRun(
+    {
+      ...{ kind, interval, start_at: startAt.toISOString(), expires_at: expiresAt?.toISOString() ?? null },
+      ...{ amount_in_raw: amountInRaw.toString(), budget_raw: budgetRaw?.toString() ?? null },
+      ...{ max_executions: maxExecutions, executions_done: 0, open_executions: 0, spent_raw: '0' },
+    },
+    new Date(now.getTime() - 1),
+  );
+  return acceptance.commit(async (trx) => {
+    await lockAccount(trx, accountId);
+    if ((await countAutomations(trx, accountId)) >= MAX_AUTOMATIONS) {
+      throw new Problem('quota_exceeded', `An account has at most ${MAX_AUTOMATIONS} automations.`);
+    }
+    await lockAgent(trx, accountId, agentId);
+    const id = newId('aut', now);
+    const { name, slippageBps, acknowledgeUnverified } = request;
+    await insertAutomation(
+      trx,
+      {
+        ...{ id, accountId, agentId, kind, name, slippageBps, acknowledgeUnverified, startAt, expiresAt },
+        ...{ tokenIn: plain(tokenIn), tokenOut: plain(tokenOut), amountInRaw, budgetRaw },
+        ...{ interval, maxExecutions, triggerPriceUsd: terms.trigger?.priceUsd ?? null },
+        ...{ nextRunAt: first.next_run_at, dueAt: first.due_at },
+      },
+      now,
+    );
+    return id;
+  });
+}
+
+const termsOf = (request: AutomationRequest): KindTerms => ({
+  amountPerExecution: request.amountPerExecution,
+  interval: request.interval,
+  maxExecutions: request.maxExecutions,
+  budget: request.budget,
+  amountIn: request.amountIn,
+  trigger: request.trigger,
+});
+
+async function resolvePair(
+  context: Context,
+  { accountId, tokenIn, tokenOut, acknowledgeUnverified }: AutomationRequest,
+): Promise<[ResolvedAsset, ResolvedAsset]> {
+  const pair = await Promise.all([
+    resolveAsset(context, accountId, tokenIn, 'tokenIn'),
+    resolveAsset(context, accountId, tokenOut, 'tokenOut'),
+  ]);
+  const [sold, bought] = pair;
+  if (sold.address === bought.address) {
+    const message = 'tokenIn and tokenOut are the same asset.';
+    throw new Problem('same_token', message, {
+      fieldErrors: [{ field: 'tokenOut', in: 'body', code: 'conflict', message }],
+    });
+  }
+  const issue = purchaseIssue(bought, acknowledgeUnverified);
+  if (issue !== null) throw new Problem(issue.code, issue.sentence);
+  return pair;
+}
+
+const plain = ({ address, symbol, name, decimals }: Asset): Asset => ({ address, symbol, name, decimals });

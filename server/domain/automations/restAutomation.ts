@@ -1,0 +1,24 @@
+import type { Trx } from '../../context.ts';
+import { type AutomationRow, lockAutomationsOf, updateAutomationRow } from './automationRows.ts';
+import { type AutomationEvent, next } from './automationState.ts';
+
+/** Moves a locked automation to where nothing more is due for it. Throws when its status does not know the event. */
+export async function restAutomation(
+  trx: Trx,
+  automation: AutomationRow,
+  event: Exclude<AutomationEvent, 'resume'>,
+  reason: string | null,
+  now: Date,
+): Promise<AutomationRow> {
+  const status = next(automation.status, event);
+  if (status === null)
+    throw new Error(`automation ${automation.id}: no "${event}" from "${automation.status}"`);
+  const change = { status, status_reason: reason, next_run_at: null, due_at: null };
+  return updateAutomationRow(trx, automation, change, now);
+}
+
+/** With its agent, whose lock the caller holds. What was accepted before goes on. */
+export async function cancelAutomationsOf(trx: Trx, agentId: string, now: Date): Promise<void> {
+  for (const automation of await lockAutomationsOf(trx, agentId))
+    await restAutomation(trx, automation, 'cancel', 'agent_deleted', now);
+}

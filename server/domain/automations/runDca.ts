@@ -1,0 +1,63 @@
+import type { Context } from '../../context.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { findOperation } from '../onchain/operationRows.ts';
+import { isEnded } from '../onchain/operationState.ts';
+import { type AutomationRow, postponeAutomations } from './automationRows.ts';
+import { decide } from './decide.ts';
+import { executeSlot } from './executeSlot.ts';
+import { scheduleOf } from './readSchedule.ts';
+import { recordFailed, recordSkipped, type SkippedSlots } from './recordSlots.ts';
+import { restAutomation } from './restAutomation.ts';
+import type { Schedule } from './schedule.ts';
+
+const AWAY_MS = 1_000;
+
+/**
+ * What is due of a dca: of several slots that have passed the newest one is executed and the others are recorded as
+ * missed; it is skipped while the agent does not run or the swap before it is under way.
+ */
+export async function runDca(context: Context, claimed: AutomationRow, worker: string): Promise<void> {
+  const now = context.clock.now();
+  if (claimed.expires_at !== null && new Date(claimed.expires_at) <= now) {
+    await decide(context, claimed, (trx, automation) => restAutomation(trx, automation, 'expire', null, now));
+    return;
+  }
+  if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
+  const schedule = scheduleOf(claimed.interval ?? '', new Date(claimed.start_at));
+  const first = new Date(claimed.next_run_at);
+  const slot = schedule.upTo(now) ?? first;
+  const reason = await reasonToSkip(context, claimed);
+  if (reason !== null)
+    return skip(context, claimed, { reason, first, last: slot, ...slotsOf(schedule, first, slot) });
+  if (slot > first) {
+    const last = schedule.upTo(new Date(slot.getTime() - 1)) ?? first;
+    return skip(context, claimed, { reason: 'missed', first, last, ...slotsOf(schedule, first, last) });
+  }
+  const outcome = await executeSlot(context, claimed, slot, null);
+  if (outcome === 'away') {
+    const again = new Date(context.clock.now().getTime() + AWAY_MS);
+    return postponeAutomations(context.db, worker, [claimed.id], again);
+  }
+  if (typeof outcome === 'string')
+    return postponeAutomations(context.db, worker, [claimed.id], context.clock.now());
+  await decide(context, claimed, (trx, automation) =>
+    recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
+  );
+}
+
+const slotsOf = (schedule: Schedule, first: Date, last: Date) => ({ slots: 1 + schedule.count(first, last) });
+
+async function reasonToSkip(
+  context: Context,
+  { agent_id: agentId, last_swap_id: swapId }: AutomationRow,
+): Promise<SkippedSlots['reason'] | null> {
+  const [agent, swap] = await Promise.all([
+    readAgent(context.db, agentId),
+    swapId === null ? undefined : findOperation(context.db, swapId),
+  ]);
+  if (agent.status !== 'running') return 'agent_not_running';
+  return swap !== undefined && !isEnded(swap.state) ? 'in_progress' : null;
+}
+
+const skip = (context: Context, claimed: AutomationRow, slots: SkippedSlots): Promise<void> =>
+  decide(context, claimed, (trx, automation) => recordSkipped(trx, automation, slots, context.clock.now()));

@@ -1,0 +1,131 @@
+import type { Context } from '../../context.ts';
+import { listRunningAgents } from '../agents/agentRows.ts';
+import { toFixed18 } from '../amounts.ts';
+import type { Address, UsdPrice } from '../ports.ts';
+import { findRoute } from '../trading/findRoute.ts';
+import { type AutomationRow, postponeAutomations } from './automationRows.ts';
+import { decide } from './decide.ts';
+import { executeSlot } from './executeSlot.ts';
+import { type LimitPair, limitOutRaw, limitPair } from './limitPrice.ts';
+import { recordFailed } from './recordSlots.ts';
+import { restAutomation } from './restAutomation.ts';
+
+const LOOK_MS = 1_000;
+/** Markets that are asked at once, and swaps that are tried at once in each of them. */
+const AT_ONCE = 4;
+
+/** A limit order with the least that it takes now. */
+interface Order {
+  readonly automation: AutomationRow;
+  readonly amountInRaw: bigint;
+  readonly minOutRaw: bigint;
+}
+
+/**
+ * Looks at limit orders that are due: their prices are turned into amounts with one question to the oracle, each pair of
+ * tokens is quoted once, and those that this quote could fill are tried with a quote of their own.
+ */
+export async function watchLimits(
+  context: Context,
+  claimed: readonly AutomationRow[],
+  worker: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const { over, standing } = Object.groupBy(claimed, ({ expires_at: at }) =>
+    at !== null && new Date(at) <= now ? 'over' : 'standing',
+  );
+  for (const automation of over ?? [])
+    await decide(context, automation, (trx, row) => restAutomation(trx, row, 'expire', null, now));
+  const again = new Date(now.getTime() + LOOK_MS);
+  const ids = (standing ?? []).map(({ id }) => id);
+  try {
+    const groups = [...(await ordersOf(context, standing ?? [])).values()];
+    for (let at = 0; at < groups.length; at += AT_ONCE)
+      await Promise.all(groups.slice(at, at + AT_ONCE).map((orders) => tryPairAlone(context, orders)));
+  } finally {
+    // Those that were decided about have given their lease back with that.
+    await postponeAutomations(context.db, worker, ids, again);
+  }
+}
+
+/** By their pair of tokens; of agents that run, and where the oracle knows what the price is turned into. */
+async function ordersOf(
+  context: Context,
+  automations: readonly AutomationRow[],
+): Promise<ReadonlyMap<string, Order[]>> {
+  const running = await listRunningAgents(
+    context.db,
+    automations.map(({ agent_id }) => agent_id),
+  );
+  const paired = automations.flatMap((automation) => {
+    const pair = limitPair(context.addressBook, automation.token_in, automation.token_out);
+    return pair === null || !running.has(automation.agent_id) ? [] : [{ automation, pair }];
+  });
+  const measures = new Set(paired.map(({ pair }) => pair.measure.address));
+  const prices = measures.size === 0 ? new Map() : await context.prices.oracle([...measures]);
+  const groups = new Map<string, Order[]>();
+  for (const { automation, pair } of paired) {
+    const order = orderOf(automation, pair, prices);
+    if (order === null) continue;
+    const key = `${automation.token_in.address} ${automation.token_out.address}`;
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  return groups;
+}
+
+function orderOf(
+  automation: AutomationRow,
+  pair: LimitPair,
+  prices: ReadonlyMap<Address, UsdPrice>,
+): Order | null {
+  const price = prices.get(pair.measure.address);
+  if (price === undefined || price.stale || automation.trigger_price_usd === null) return null;
+  const measureUsd18 = toFixed18(price.usd);
+  if (measureUsd18 === 0n) return null;
+  const amountInRaw = BigInt(automation.amount_in_raw);
+  const priceUsd18 = toFixed18(automation.trigger_price_usd);
+  return { automation, amountInRaw, minOutRaw: limitOutRaw(pair, amountInRaw, { priceUsd18, measureUsd18 }) };
+}
+
+/** A market that cannot be asked holds up no other. */
+async function tryPairAlone(context: Context, orders: readonly Order[]): Promise<void> {
+  try {
+    await tryPair(context, orders);
+  } catch (error) {
+    const [first] = orders;
+    const about = { automation: first?.automation.id, err: error };
+    context.log.warn(about, 'a market of limit orders could not be asked, will be repeated');
+  }
+}
+
+/** Nobody is paid better than who sells least: what the smallest order's quote does not fill, nothing fills. */
+async function tryPair(context: Context, orders: readonly Order[]): Promise<void> {
+  const smallest = orders.reduce((least, order) => (order.amountInRaw < least.amountInRaw ? order : least));
+  const { token_in: tokenIn, token_out: tokenOut, agent_id: agentId } = smallest.automation;
+  const head = await context.chain.block('latest');
+  const wallets = await listRunningAgents(context.db, [agentId]);
+  const trader = wallets.get(agentId);
+  if (head === null || trader === undefined) return;
+  const { amountInRaw } = smallest;
+  const quote = await findRoute(context, [tokenIn.address, tokenOut.address], {
+    trader,
+    amountInRaw,
+    at: head.number,
+  });
+  if (quote === null || 'refused' in quote) return;
+  const met = orders.filter(
+    (order) => quote.amountOutRaw * order.amountInRaw >= order.minOutRaw * amountInRaw,
+  );
+  for (let at = 0; at < met.length; at += AT_ONCE)
+    await Promise.all(met.slice(at, at + AT_ONCE).map((order) => tryOrder(context, order)));
+}
+
+/** The market may have moved since, or pay less for so much: then it is no failure, and looked at again. */
+async function tryOrder(context: Context, { automation, minOutRaw }: Order): Promise<void> {
+  const slot = context.clock.now();
+  const outcome = await executeSlot(context, automation, slot, minOutRaw);
+  if (typeof outcome === 'string' || outcome.refused === 'slippage_exceeded') return;
+  await decide(context, automation, (trx, row) =>
+    recordFailed(trx, row, { slot, reason: outcome.refused }, context.clock.now()),
+  );
+}

@@ -1,0 +1,29 @@
+import { findAutomation } from '../../domain/automations/automationRows.ts';
+import { requestAutomation } from '../../domain/automations/requestAutomation.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { automationView } from '../../views/automations/automationView.ts';
+import { DEFAULT_SLIPPAGE_BPS } from '../trading/swapBody.ts';
+import { termsOf, timeOf } from './automationBody.ts';
+
+export const createAutomation: Write<'createAutomation'> = {
+  decide: (context, { acceptance, caller, body }) =>
+    requestAutomation(context, acceptance, {
+      accountId: caller.accountId,
+      agentIds: caller.agentIds,
+      kind: body.kind,
+      agentId: body.agentId,
+      name: body.name ?? null,
+      tokenIn: body.tokenIn,
+      tokenOut: body.tokenOut,
+      slippageBps: body.slippageBps ?? DEFAULT_SLIPPAGE_BPS,
+      acknowledgeUnverified: body.acknowledgeUnverified ?? false,
+      startAt: timeOf(body.startAt) ?? null,
+      expiresAt: timeOf(body.expiresAt) ?? null,
+      ...termsOf(body),
+    }),
+  show: async (context, { caller }, id) => ({
+    status: 201,
+    body: automationView(context, await findAutomation(context.db, caller, id)),
+    headers: { Location: `/api/v1/automations/${id}` },
+  }),
+};

@@ -1,0 +1,28 @@
+import { findAutomation } from '../../domain/automations/automationRows.ts';
+import { changeAutomation } from '../../domain/automations/changeAutomation.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { automationView } from '../../views/automations/automationView.ts';
+import { termsOf, timeOf } from './automationBody.ts';
+
+export const updateAutomation: Write<'updateAutomation'> = {
+  decide: (context, { acceptance, caller, path, body }) =>
+    acceptance.commit((trx) =>
+      changeAutomation(
+        context,
+        trx,
+        { owner: caller, id: path.id },
+        {
+          name: body.name,
+          status: body.status,
+          slippageBps: body.slippageBps,
+          acknowledgeUnverified: body.acknowledgeUnverified,
+          expiresAt: timeOf(body.expiresAt),
+          terms: termsOf(body),
+        },
+      ),
+    ),
+  show: async (context, { caller }, id) => ({
+    status: 200,
+    body: automationView(context, await findAutomation(context.db, caller, id)),
+  }),
+};

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { fromRaw, showPriceUsd, toFixed18 } from '../../domain/amounts.ts';
+import type { AutomationRow } from '../../domain/automations/automationRows.ts';
+import { limitPair } from '../../domain/automations/limitPrice.ts';
+import type { Schema } from '../schema.ts';
+import { tokenRef } from '../trading/routeView.ts';
+
+export function automationView(context: Context, automation: AutomationRow): Schema<'Automation'> {
+  const { kind, token_in: tokenIn, token_out: tokenOut, budget_raw: budget } = automation;
+  const inUnits = (raw: string): string => fromRaw(BigInt(raw), tokenIn.decimals);
+  const amount = inUnits(automation.amount_in_raw);
+  return {
+    id: automation.id,
+    agentId: automation.agent_id,
+    kind,
+    name: automation.name,
+    status: automation.status,
+    statusReason: automation.status_reason,
+    tokenIn: tokenRef(tokenIn),
+    tokenOut: tokenRef(tokenOut),
+    slippageBps: automation.slippage_bps,
+    acknowledgeUnverified: automation.acknowledge_unverified,
+    startAt: automation.start_at,
+    expiresAt: automation.expires_at,
+    amountPerExecution: kind === 'dca' ? amount : null,
+    interval: automation.interval,
+    maxExecutions: automation.max_executions,
+    budget: budget === null ? null : inUnits(budget),
+    amountIn: kind === 'limit' ? amount : null,
+    trigger: triggerView(context, automation),
+    spent: inUnits(automation.spent_raw),
+    executionsDone: automation.executions_done,
+    nextRunAt: automation.next_run_at,
+    createdAt: automation.created_at,
+    updatedAt: automation.updated_at,
+  };
+}
+
+function triggerView(
+  { addressBook }: Context,
+  { token_in, token_out, trigger_price_usd: priceUsd }: AutomationRow,
+): Schema<'AutomationTrigger'> | null {
+  const pair = limitPair(addressBook, token_in, token_out);
+  if (priceUsd === null || pair === null) return null;
+  return { side: pair.side, priceUsd: showPriceUsd(toFixed18(priceUsd)), token: tokenRef(pair.priced) };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { type Agent, giveEther, newAgent } from '../operations/actors.ts';
+import {
+  createDca,
+  executions,
+  lookedAtLast,
+  read,
+  startAgent,
+  stopAgent,
+} from '../operations/automations/automationActors.ts';
+
+const MINUTE_MS = 60_000;
+const WAIT = { timeout: 10_000, interval: 50 };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+});
+afterAll(() => service.stop());
+
+async function runningAgent(change = {}): Promise<Agent> {
+  const agent = await newAgent(service, change);
+  await giveEther(service, agent.wallet_address);
+  await startAgent(service, agent.id);
+  return agent;
+}
+
+const outcomes = async (id: string) =>
+  (await executions(service, id)).map(({ status, reason }) => reason ?? status);
+
+test('executes at once and completes after so many executions, each an ordinary swap that names it', async () => {
+  const agent = await runningAgent();
+  const { id, startAt } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 2 });
+  await expect.poll(async () => (await read(service, id)).status, WAIT).toBe('completed');
+  expect(await read(service, id)).toMatchObject({
+    ...{ executionsDone: 2, spent: '0.02', nextRunAt: null, statusReason: null },
+  });
+  const done = await executions(service, id);
+  expect(done.map(({ status, amountIn, slots }) => [status, amountIn, slots])).toContainEqual([
+    'executed',
+    '0.01',
+    1,
+  ]);
+  expect(done[0]?.slot).toBe(startAt);
+  const swaps = await service.client.GET('/api/v1/swaps', { params: { query: { agentId: agent.id } } });
+  expect(swaps.data?.data.map((swap) => [swap.automationId, swap.status])).toEqual([
+    [id, 'confirmed'],
+    [id, 'confirmed'],
+  ]);
+  const swapIds = done.flatMap(({ swapId }) => (swapId === null ? [] : [swapId]));
+  expect(swapIds).toEqual(swaps.data?.data.map((swap) => swap.id).toReversed());
+});
+
+test('catches the newest slot up after the service was away, and records all others as one that was missed', async () => {
+  const agent = await runningAgent();
+  const startAt = new Date(Date.now() - 1000 * MINUTE_MS - 30_000);
+  const { id } = await createDca(service, agent.id, { interval: 'PT1M', startAt: startAt.toISOString() });
+  const slot = (index: number): Date => new Date(startAt.getTime() + index * MINUTE_MS);
+  await lookedAtLast(service, id, slot(1));
+  await expect.poll(() => outcomes(id), WAIT).toEqual(['missed', 'executed']);
+  const [missed, caughtUp] = await executions(service, id);
+  expect(missed).toMatchObject({
+    slot: slot(1).toISOString(),
+    lastSlot: slot(999).toISOString(),
+    slots: 999,
+  });
+  expect(caughtUp).toMatchObject({ slot: slot(1000).toISOString(), slots: 1 });
+  expect((await read(service, id)).nextRunAt).toBe(slot(1001).toISOString());
+});
+
+test('skips what falls due while its agent is stopped, in one record, and goes on once it runs', async () => {
+  const agent = await runningAgent();
+  await stopAgent(service, agent.id);
+  const { id } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 1 });
+  await expect.poll(async () => (await executions(service, id))[0]?.slots, WAIT).toBeGreaterThan(1);
+  expect(await outcomes(id)).toEqual(['agent_not_running']);
+  await startAgent(service, agent.id);
+  await expect.poll(async () => (await read(service, id)).status, WAIT).toBe('completed');
+  expect(await outcomes(id)).toEqual(['agent_not_running', 'executed']);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EngineScene, newAgent, openEngineScene } from '../engine/openEngineScene.ts';
+import { until } from '../engine/until.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { createDca, startAgent } from '../operations/automations/automationActors.ts';
+
+const KILLS = 3;
+
+let scene: EngineScene;
+beforeAll(async () => {
+  scene = await openEngineScene();
+});
+afterAll(() => scene.stop());
+
+const executionsOf = (id: string) =>
+  scene.database.db
+    .selectFrom('automation_executions')
+    .selectAll()
+    .where('automation_id', '=', id)
+    .orderBy('slot')
+    .execute();
+
+test('executes each slot at most once over two processes of which one is killed again and again', {
+  timeout: 60_000,
+}, async () => {
+  const door = await scene.start();
+  const agents = [await newAgent(door.client, 'First'), await newAgent(door.client, 'Second')];
+  await scene.settle();
+  for (const { id } of agents) await startAgent(door, id);
+  const automations = await Promise.all(
+    agents.map(({ id }) => createDca(door, id, { interval: 'PT1S', amountPerExecution: '0.001' })),
+  );
+  const swapped = async (): Promise<number> => {
+    const all = await Promise.all(automations.map(({ id }) => executionsOf(id)));
+    return all.flat().filter(({ outcome }) => outcome === 'swap').length;
+  };
+  let replica = await scene.start({ ROLE: 'worker' });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await swapped();
+    await until('both go on', async () => (await swapped()) >= before + 3);
+    await replica.kill();
+    replica = await scene.start({ ROLE: 'worker' });
+  }
+  await door.kill();
+  const before = await swapped();
+  await until('the other one goes on alone', async () => (await swapped()) >= before + 2);
+  await replica.terminate();
+  const last = await scene.start();
+  for (const { id } of automations)
+    await last.client.PATCH('/api/v1/automations/{id}', {
+      params: { path: { id } },
+      body: { status: 'paused' },
+    });
+  await scene.settle();
+
+  for (const { id } of automations) {
+    const executions = await executionsOf(id);
+    const accepted = executions.filter(({ outcome }) => outcome === 'swap');
+    const swaps = await scene.database.db
+      .selectFrom('swaps')
+      .select('id')
+      .where('automation_id', '=', id)
+      .execute();
+    expect(swaps.map((swap) => swap.id).sort()).toEqual(accepted.map(({ swap_id }) => swap_id).sort());
+    // Every slot is in one record: none is left out, and none is told twice.
+    for (const [index, { slot }] of executions.entries()) {
+      const previous = executions[index - 1];
+      if (previous !== undefined) expect(Date.parse(slot) - Date.parse(previous.last_slot)).toBe(1_000);
+    }
+  }
+  await assertInvariants(scene);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+import {
+  type AutomationEvent,
+  type AutomationStatus,
+  isEnded,
+  next,
+} from '../../../server/domain/automations/automationState.ts';
+
+const { AutomationStatus: schema } = document.components.schemas;
+const STATUSES = schema.enum as readonly AutomationStatus[];
+const EVENTS: readonly AutomationEvent[] = ['pause', 'resume', 'complete', 'expire', 'fail', 'cancel'];
+
+test('makes exactly the moves that the contract publishes', () => {
+  const moves = STATUSES.flatMap((from) =>
+    EVENTS.flatMap((event) => {
+      const to = next(from, event);
+      return to === null ? [] : [`${from} ${to}`];
+    }),
+  );
+  const published = schema['x-state-machine'].transitions.map(({ from, to }) => `${from} ${to}`);
+  expect(moves.sort()).toEqual(published.sort());
+});
+
+test('nothing leaves an end, and every end is one', () => {
+  expect(STATUSES.filter(isEnded).sort()).toEqual([...schema['x-state-machine'].terminal].sort());
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
+      const seen: AutomationStatus[] = ['active'];
+      for (const event of events) seen.push(next(seen.at(-1)!, event) ?? seen.at(-1)!);
+      const end = seen.findIndex(isEnded);
+      if (end >= 0) expect(new Set(seen.slice(end)).size).toBe(1);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { type LimitPair, limitOutRaw, limitPair } from '../../../server/domain/automations/limitPrice.ts';
+import { findRegistryAsset } from '../../../server/domain/tokens/registryAssets.ts';
+
+const book = inject('addressBook');
+const asset = (symbol: string) => findRegistryAsset(book, symbol)!;
+const STOCK = book.stocks[0]!.symbol;
+const OTHER = { address: `0x${'5a'.repeat(20)}`, symbol: 'SCOUT', name: 'Scout', decimals: 18 } as const;
+
+test.each([
+  ['USDG', 'ETH', 'ETH', 'atOrBelow'],
+  ['ETH', 'USDG', 'ETH', 'atOrAbove'],
+  ['WETH', STOCK, STOCK, 'atOrBelow'],
+  [STOCK, 'USDG', STOCK, 'atOrAbove'],
+])('a price between %s and %s is of %s, and has the side %s', (sold, bought, priced, side) => {
+  const pair = limitPair(book, asset(sold), asset(bought));
+  expect([pair?.priced.symbol, pair?.side]).toEqual([priced, side]);
+});
+
+test('any other token is the priced one, also against a stock; two that are equally far are not told apart', () => {
+  expect(limitPair(book, asset(STOCK), OTHER)).toMatchObject({ priced: OTHER, side: 'atOrBelow' });
+  expect(limitPair(book, OTHER, asset('ETH'))).toMatchObject({ priced: OTHER, side: 'atOrAbove' });
+  expect(limitPair(book, asset('ETH'), asset('WETH'))).toBeNull();
+  expect(limitPair(book, asset(STOCK), asset(book.stocks[1]!.symbol))).toBeNull();
+  expect(limitPair(book, OTHER, { ...OTHER, address: `0x${'5b'.repeat(20)}` })).toBeNull();
+});
+
+const AMOUNT = fc.bigInt(1n, 2n ** 128n);
+const PRICE = fc.bigInt(1n, 10n ** 30n);
+const DECIMALS = fc.integer({ min: 0, max: 24 });
+const SIDE = fc.constantFrom<LimitPair['side'][]>('atOrBelow', 'atOrAbove');
+
+test('what the minimum pays is never worse than the price, and one base unit less would be', () => {
+  fc.assert(
+    fc.property(
+      AMOUNT,
+      PRICE,
+      PRICE,
+      DECIMALS,
+      DECIMALS,
+      SIDE,
+      (amount, priced, measure, ofPriced, ofMeasure, side) => {
+        const pair = {
+          priced: { ...OTHER, decimals: ofPriced },
+          measure: { ...OTHER, decimals: ofMeasure },
+          side,
+        };
+        const out = limitOutRaw(pair, amount, { priceUsd18: priced, measureUsd18: measure });
+        const [unitOfPriced, unitOfMeasure] = [10n ** BigInt(ofPriced), 10n ** BigInt(ofMeasure)];
+        /** Both sides in the same unit: what goes in is worth at most what comes out. */
+        const [worthIn, perUnit] =
+          side === 'atOrBelow'
+            ? [amount * measure * unitOfPriced, priced * unitOfMeasure]
+            : [amount * priced * unitOfMeasure, measure * unitOfPriced];
+        expect(out * perUnit >= worthIn).toBe(true);
+        expect((out - 1n) * perUnit < worthIn).toBe(true);
+      },
+    ),
+  );
+});

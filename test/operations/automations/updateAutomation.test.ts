@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+import { create, createDca, read, update } from './automationActors.ts';
+
+const LATER = '2036-01-01T00:00:00.000Z';
+const TRIGGER = { side: 'atOrBelow', priceUsd: '1' } as const;
+
+let service: TestService;
+let agentId: string;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  agentId = (await newAgent(service)).id;
+});
+afterAll(() => service.stop());
+
+const patch = (id: string, body: object, headers = {}) =>
+  send(service, `PATCH /api/v1/automations/${id}`, body, { headers });
+const future = () => createDca(service, agentId, { startAt: LATER, budget: '1', maxExecutions: 5 });
+
+test('changes what is given and leaves the rest as it is', async () => {
+  const before = await future();
+  const change = {
+    name: 'Renamed',
+    slippageBps: 20,
+    amountPerExecution: '0.02',
+    interval: 'PT2H',
+    maxExecutions: null,
+  };
+  const after = await update(service, before.id, { ...change, acknowledgeUnverified: true });
+  expect(after).toMatchObject({
+    ...before,
+    ...change,
+    acknowledgeUnverified: true,
+    updatedAt: after.updatedAt,
+    meta: {},
+  });
+  expect(
+    await update(service, before.id, { budget: null, expiresAt: '2037-01-01T00:00:00.000Z' }),
+  ).toMatchObject({
+    ...{ budget: null, expiresAt: '2037-01-01T00:00:00.000Z', name: 'Renamed' },
+  });
+  expect((await update(service, before.id, { expiresAt: null })).expiresAt).toBeNull();
+  const trade = { agentId, tokenIn: 'USDG', tokenOut: 'ETH', startAt: LATER };
+  const limit = await create(service, { ...trade, kind: 'limit', amountIn: '5', trigger: TRIGGER });
+  const trigger = { ...TRIGGER, priceUsd: '2.5' };
+  expect(await update(service, limit.id, { amountIn: '6', trigger })).toMatchObject({
+    amountIn: '6',
+    trigger,
+  });
+});
+
+test('pauses and goes on with the next slot; the same once more changes nothing of it', async () => {
+  const { id } = await future();
+  for (const _ of ['first', 'again'])
+    expect(await update(service, id, { status: 'paused' })).toMatchObject({
+      status: 'paused',
+      nextRunAt: null,
+    });
+  for (const _ of ['first', 'again'])
+    expect(await update(service, id, { status: 'active' })).toMatchObject({
+      status: 'active',
+      nextRunAt: LATER,
+    });
+});
+
+test('replays a change by its key', async () => {
+  const { id } = await future();
+  const headers = { 'idempotency-key': randomUUID() };
+  await patch(id, { name: 'Once' }, headers);
+  const again = await patch(id, { name: 'Once' }, headers);
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+});
+
+test.each([
+  ['invalid_schedule', { interval: 'PT0S' }, 'interval too_small'],
+  ['invalid_schedule', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt out_of_range'],
+  ['amount_precision', { budget: '1.0000001' }, 'budget precision'],
+  ['amount_too_small', { amountPerExecution: '0' }, 'amountPerExecution too_small'],
+  ['amount_too_small', { budget: '0.99' }, 'budget too_small'],
+])('answers %s to %o and changes nothing', async (code, change, fault) => {
+  const dollars = { tokenIn: 'USDG', tokenOut: 'ETH', amountPerExecution: '1', startAt: LATER };
+  const { id } = await createDca(service, agentId, dollars);
+  const before = await read(service, id);
+  await expectRefusal(service, () => patch(id, change), 422, code, fault);
+  expect({ ...(await read(service, id)), meta: null }).toEqual({ ...before, meta: null });
+});
+
+test('refuses an amount that no market takes', async () => {
+  const { id } = await future();
+  const request = () => patch(id, { budget: '9'.repeat(30) });
+  await expectRefusal(service, request, 422, 'amount_too_large', 'budget too_large');
+});
+
+test('refuses a price that can never be met', async () => {
+  const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', startAt: LATER };
+  const sale = { side: 'atOrAbove', priceUsd: '9999' } as const;
+  const { id } = await create(service, { ...trade, kind: 'limit', amountIn: '1', trigger: sale });
+  const request = () => patch(id, { trigger: { ...sale, side: 'atOrBelow' } });
+  await expectRefusal(service, request, 422, 'invalid_trigger', 'trigger.side conflict');
+});
+
+test.each([
+  ['nothing', {}, ''],
+  ['its kind', { kind: 'limit' }, 'kind unknown_field'],
+  ['its tokens', { tokenIn: 'USDG' }, 'tokenIn unknown_field'],
+  ['what belongs to the other kind', { amountIn: '1' }, 'amountIn unknown_field'],
+  ['its status to one that only the service gives', { status: 'completed' }, 'status invalid_enum'],
+])('refuses to change %s', async (_, change, fault) => {
+  const { id } = await future();
+  const faults = fault === '' ? [] : [fault];
+  await expectRefusal(service, () => patch(id, change), 400, 'validation_failed', ...faults);
+});
+
+test('refuses to change one that has ended, and to let one go on whose time is over', async () => {
+  const { id } = await future();
+  const { db } = service.database;
+  const over = { status: 'paused', due_at: null, next_run_at: null, expires_at: new Date(0) } as const;
+  await db.updateTable('automations').set(over).where('id', '=', id).execute();
+  const resume = () => patch(id, { status: 'active' });
+  await expectRefusal(service, resume, 422, 'invalid_schedule', 'expiresAt out_of_range');
+  expect((await patch(id, { status: 'active', expiresAt: LATER })).body.code).toBe('invalid_schedule');
+  expect((await patch(id, { status: 'active', expiresAt: '2037-01-01T00:00:00Z' })).body.status).toBe(
+    'active',
+  );
+  await service.client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
+  await expectRefusal(service, () => patch(id, { name: 'Late' }), 409, 'invalid_state');
+});
+
+test("answers another account's automation like one that does not exist", async () => {
+  const { id } = await future();
+  const { apiKey } = await service.account();
+  const request = () => send(service, `PATCH /api/v1/automations/${id}`, { name: 'Mine' }, { apiKey });
+  await expectRefusal(service, request, 404, 'not_found');
+});
