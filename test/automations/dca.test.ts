@@ -69,6 +69,23 @@ test('catches the newest slot up after the service was away, and records all oth
   expect((await read(service, id)).nextRunAt).toBe(slot(1001).toISOString());
 });
 
+test('executes no slot before its time, whenever it is looked at', async () => {
+  const agent = await runningAgent();
+  const { id, nextRunAt } = await createDca(service, agent.id, { startAt: '2036-01-01T00:00:00.000Z' });
+  const automations = service.database.db.updateTable('automations').where('id', '=', id);
+  await automations.set({ due_at: new Date() }).execute();
+  const dueAt = async () =>
+    (
+      await service.database.db
+        .selectFrom('automations')
+        .select('due_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).due_at;
+  await expect.poll(dueAt, WAIT).toBe(nextRunAt);
+  expect(await executions(service, id)).toEqual([]);
+});
+
 test('skips what falls due while its agent is stopped, in one record, and goes on once it runs', async () => {
   const agent = await runningAgent();
   await stopAgent(service, agent.id);

@@ -25,6 +25,8 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
   if (claimed.next_run_at === null) return postponeAutomations(context.db, worker, [claimed.id], now);
   const schedule = scheduleOf(claimed.interval ?? '', new Date(claimed.start_at));
   const first = new Date(claimed.next_run_at);
+  // Whoever handed it back may have been overtaken by an execution, which had set a later time.
+  if (first > now) return postponeAutomations(context.db, worker, [claimed.id], first);
   const slot = schedule.upTo(now) ?? first;
   const reason = await reasonToSkip(context, claimed);
   if (reason !== null)
@@ -38,7 +40,9 @@ export async function runDca(context: Context, claimed: AutomationRow, worker: s
     const again = new Date(context.clock.now().getTime() + AWAY_MS);
     return postponeAutomations(context.db, worker, [claimed.id], again);
   }
-  if (typeof outcome === 'string')
+  // What was accepted gave the lease back with its commit, and may be claimed again by now.
+  if (outcome === 'accepted') return;
+  if (outcome === 'superseded')
     return postponeAutomations(context.db, worker, [claimed.id], context.clock.now());
   await decide(context, claimed, (trx, automation) =>
     recordFailed(trx, automation, { slot, reason: outcome.refused }, context.clock.now()),
