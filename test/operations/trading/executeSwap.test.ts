@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   });
   foreignToken = launched.token.address!;
   await service.settle();
+  await outliveSnipeTax(service.chain);
 });
 afterAll(() => service.stop());
 
