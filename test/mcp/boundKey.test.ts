@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 /** What every tool that names an agent needs beside it. */
 const OTHERS: Given = {
   ...{ address: ADDRESS, name: 'Token', symbol: 'TOK', quote: 'ETH', venue: 'pons', tokenIn: 'ETH' },
-  ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01' },
+  ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01', kind: 'limit' },
   idempotencyKey: 'key',
 };
 const naming = [...TOOLS.values()].flatMap(({ name, path, inputSchema }) => {

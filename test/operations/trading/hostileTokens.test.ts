@@ -112,6 +112,10 @@ describe('a purchase', () => {
       ]);
       expect(body.issues).toMatchObject([{ code: 'simulation_failed', severity: 'error' }]);
       await expectRefusal(service, () => execute(buy), 422, 'simulation_failed');
+      const { amountIn: amountPerExecution, ...order } = buy;
+      const daily = { ...order, kind: 'dca', interval: 'P1D', amountPerExecution };
+      const automate = () => send(service, 'POST /api/v1/automations', daily);
+      await expectRefusal(service, automate, 422, 'simulation_failed');
       await expectRefusal(
         service,
         () => execute({ ...buy, quoteId: body.quoteId }),
