@@ -101,6 +101,20 @@ test('sells only once others have moved the price to its limit, and never for le
   expect(BigInt(filled.amountOutRaw!) >= least).toBe(true);
 });
 
+test('is filled beside an order of so little that no market can say what it is worth', async () => {
+  const price18 = priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!);
+  const startAt = new Date(Date.now() + 1_000).toISOString();
+  const order = (amountIn: string, priceUsd18: bigint) =>
+    create(service, {
+      ...{ kind: 'limit', agentId: agent.id, tokenIn: token, tokenOut: 'ETH', amountIn, startAt },
+      trigger: { side: 'atOrAbove', priceUsd: fromFixed18(priceUsd18) },
+      ...ANY_SLIPPAGE,
+    });
+  await order('0.000000000000000001', price18 * 1_000n);
+  const real = await order(SOLD, (price18 * 8n) / 10n);
+  await until('it is filled', async () => (await statusOf(real)) === 'completed');
+});
+
 test('buys only once the price has fallen to its limit', async () => {
   const spent = parseEther('0.1');
   const limit18 = (priceOf(spent, await quote('ETH', token, '0.1')) * 9n) / 10n;
