@@ -34,11 +34,11 @@ export async function watchLimits(
   const { over, standing } = Object.groupBy(claimed, ({ expires_at: at }) =>
     at !== null && new Date(at) <= now ? 'over' : 'standing',
   );
-  for (const automation of over ?? [])
-    await decide(context, automation, (trx, row) => restAutomation(trx, row, 'expire', null, now));
   const again = new Date(now.getTime() + LOOK_MS);
   const ids = (standing ?? []).map(({ id }) => id);
   try {
+    for (const automation of over ?? [])
+      await decide(context, automation, (trx, row) => restAutomation(trx, row, 'expire', null, now));
     const groups = [...(await ordersOf(context, standing ?? [])).values()];
     for (let at = 0; at < groups.length; at += AT_ONCE)
       await Promise.all(groups.slice(at, at + AT_ONCE).map((orders) => tryPairAlone(context, orders)));
