@@ -4017,8 +4017,9 @@ export interface TransferList {
 }
 /**
  * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
- *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did. `cancelled`: deleted, or its
- *     agent was. Open: clients must accept values that they do not know.
+ *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit order
+ *     sold its amount in the first of several trades and failed in a later one, which is not repeated. `cancelled`: deleted, or its agent
+ *     was. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
@@ -4064,7 +4065,7 @@ export interface Automation {
     /** @description Its display name, if it has one. */
     name: components["schemas"]["AutomationName"] | null;
     status: components["schemas"]["AutomationStatus"];
-    /** @description Why the service ended it, repeated_failures or agent_deleted; else null. Open. */
+    /** @description Why the service ended it, repeated_failures, partly_executed or agent_deleted; else null. Open. */
     statusReason: string | null;
     /** @description What is sold. */
     tokenIn: components["schemas"]["TokenRef"];

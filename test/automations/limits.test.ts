@@ -5,13 +5,14 @@ import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Stranger, stranger } from '../indexer/stranger.ts';
-import { type Agent, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
+import { type Agent, giveDollars, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import {
   type Automation,
   create,
   executions,
   read,
   startAgent,
+  stopAgent,
 } from '../operations/automations/automationActors.ts';
 
 const CURVE = parseAbi(['function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)']);
@@ -101,6 +102,20 @@ test('sells only once others have moved the price to its limit, and never for le
   expect(BigInt(filled.amountOutRaw!) >= least).toBe(true);
 });
 
+test('is filled beside an order of so little that no market can say what it is worth', async () => {
+  const price18 = priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!);
+  const startAt = new Date(Date.now() + 1_000).toISOString();
+  const order = (amountIn: string, priceUsd18: bigint) =>
+    create(service, {
+      ...{ kind: 'limit', agentId: agent.id, tokenIn: token, tokenOut: 'ETH', amountIn, startAt },
+      trigger: { side: 'atOrAbove', priceUsd: fromFixed18(priceUsd18) },
+      ...ANY_SLIPPAGE,
+    });
+  await order('0.000000000000000001', price18 * 1_000n);
+  const real = await order(SOLD, (price18 * 8n) / 10n);
+  await until('it is filled', async () => (await statusOf(real)) === 'completed');
+});
+
 test('buys only once the price has fallen to its limit', async () => {
   const spent = parseEther('0.1');
   const limit18 = (priceOf(spent, await quote('ETH', token, '0.1')) * 9n) / 10n;
@@ -146,6 +161,33 @@ test('reverts when somebody trades just before it in the same block, stays activ
   await trader.buy(curve, parseEther('2'));
   await until('it is filled', async () => (await statusOf(order)) === 'completed');
   expect((await executions(service, order.id)).at(-1)).toMatchObject({ status: 'executed' });
+});
+
+test('does not sell again what the first trade of a route sold before the second one failed', async () => {
+  await giveDollars(service, agent.wallet_address);
+  const order = await service.chain.withoutMiner(async () => {
+    const made = await create(service, {
+      ...{ kind: 'limit', agentId: agent.id, tokenIn: 'USDG', tokenOut: token, amountIn: '5' },
+      trigger: { side: 'atOrBelow', priceUsd: '1000' },
+      ...ANY_SLIPPAGE,
+    });
+    await until('its first trade is in the pool', async () => {
+      const names = await pooled(made.id);
+      if (names.includes('trade:1')) return true;
+      if (names.length > 0) await service.chain.rpc('evm_mine');
+      return false;
+    });
+    await stopAgent(service, agent.id);
+    await service.chain.rpc('evm_mine');
+    return made;
+  });
+  await service.settle();
+  await startAgent(service, agent.id);
+  expect(await read(service, order.id)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'partly_executed', spent: '5', executionsDone: 0 },
+  });
+  const [execution, ...others] = await executions(service, order.id);
+  expect([execution, others]).toMatchObject([{ status: 'failed', reason: 'agent_not_running' }, []]);
 });
 
 async function balanceOf(owner: Address): Promise<bigint> {

@@ -6,9 +6,10 @@ import type { Owner } from '../agents/owner.ts';
 import { type AutomationRow, lockOwnAutomation, updateAutomationRow } from './automationRows.ts';
 import { isEnded, next } from './automationState.ts';
 import { assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { findLastSlot } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { wrongSchedule } from './readSchedule.ts';
-import { restAutomation } from './restAutomation.ts';
+import { finishAutomation, restAutomation } from './restAutomation.ts';
 
 /** Only what is present changes; null clears. */
 export interface AutomationChange {
@@ -43,7 +44,7 @@ export async function changeAutomation(
   // A slot that is due and not executed yet stays due.
   const { next_run_at: pending } = before;
   const isKept = pending !== null && change.terms.interval === undefined;
-  const after = isKept ? new Date(Date.parse(pending) - 1) : now;
+  const after = isKept ? new Date(Date.parse(pending) - 1) : await notBeforeLastSlot(trx, id, now);
   await goOn(trx, terms, after, now);
   return id;
 }
@@ -75,6 +76,12 @@ function columnsOf(
   };
 }
 
+/** Whoever decided about the last slot may have a clock that is ahead of this one; no slot comes twice. */
+async function notBeforeLastSlot(trx: Trx, id: string, now: Date): Promise<Date> {
+  const last = await findLastSlot(trx, id);
+  return last !== null && last > now ? last : now;
+}
+
 /** Active with the next slot by the terms as they are now; complete where they are fulfilled. */
 async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Promise<void> {
   const isResumed = terms.status === 'paused';
@@ -92,8 +99,7 @@ async function goOn(trx: Trx, terms: AutomationRow, after: Date, now: Date): Pro
     { status, ...nextRun(terms, after), ...(isResumed ? { failures: 0 } : {}) },
     now,
   );
-  if (isFull(active) && active.open_executions === 0)
-    await restAutomation(trx, active, 'complete', null, now);
+  if (isFull(active) && active.open_executions === 0) await finishAutomation(trx, active, now);
 }
 
 const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>

@@ -69,6 +69,18 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
+/** The latest slot that anything became of; null when there is none. */
+export async function findLastSlot(trx: Trx, automationId: string): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('automation_executions')
+    .select('last_slot')
+    .where('automation_id', '=', automationId)
+    .orderBy('slot', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : new Date(row.last_slot);
+}
+
 /** What the swap's end means for it. The automation is locked. */
 export async function settleExecutionRow(
   trx: Trx,

@@ -26,7 +26,8 @@ type Terms = Pick<
 /** Nothing more may be accepted for it, unless a swap that is under way fails. */
 export function isFull(terms: Terms): boolean {
   const { max_executions: most, budget_raw: budget } = terms;
-  if (terms.kind === 'limit') return terms.executions_done > 0;
+  // What a failed swap of several trades sold all the same is not sold again.
+  if (terms.kind === 'limit') return terms.executions_done > 0 || BigInt(terms.spent_raw) > 0n;
   if (most !== null && terms.executions_done >= most) return true;
   return budget !== null && BigInt(budget) - BigInt(terms.spent_raw) < BigInt(terms.amount_in_raw);
 }

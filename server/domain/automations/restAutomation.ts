@@ -17,6 +17,17 @@ export async function restAutomation(
   return updateAutomationRow(trx, automation, change, now);
 }
 
+/**
+ * Nothing more is to be accepted for it, and nothing is under way. A limit order is failed when its swap stopped half-way:
+ * once more would sell once more, and what came out between the two trades is in the wallet.
+ */
+export function finishAutomation(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
+  const isFilled = automation.kind !== 'limit' || automation.executions_done > 0;
+  return isFilled
+    ? restAutomation(trx, automation, 'complete', null, now)
+    : restAutomation(trx, automation, 'fail', 'partly_executed', now);
+}
+
 /** With its agent, whose lock the caller holds. What was accepted before goes on. */
 export async function cancelAutomationsOf(trx: Trx, agentId: string, now: Date): Promise<void> {
   for (const automation of await lockAutomationsOf(trx, agentId))

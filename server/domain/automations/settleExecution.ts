@@ -5,7 +5,7 @@ import { type AutomationRow, lockAutomation, updateAutomationRow } from './autom
 import { type ExecutionRow, findExecutionOf, settleExecutionRow } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { countFailure } from './recordSlots.ts';
-import { restAutomation } from './restAutomation.ts';
+import { finishAutomation } from './restAutomation.ts';
 
 /**
  * The end of a swap is irrevocable: what it did not take goes back to the budget of the automation that made it, and the
@@ -59,7 +59,7 @@ async function goOn(
   now: Date,
 ): Promise<void> {
   if (automation.status === 'active' && isFull(automation)) {
-    if (automation.open_executions === 0) await restAutomation(trx, automation, 'complete', null, now);
+    if (automation.open_executions === 0) await finishAutomation(trx, automation, now);
     return;
   }
   const isWaiting = automation.status === 'active' && automation.due_at === null;

@@ -34,11 +34,11 @@ export async function watchLimits(
   const { over, standing } = Object.groupBy(claimed, ({ expires_at: at }) =>
     at !== null && new Date(at) <= now ? 'over' : 'standing',
   );
-  for (const automation of over ?? [])
-    await decide(context, automation, (trx, row) => restAutomation(trx, row, 'expire', null, now));
   const again = new Date(now.getTime() + LOOK_MS);
   const ids = (standing ?? []).map(({ id }) => id);
   try {
+    for (const automation of over ?? [])
+      await decide(context, automation, (trx, row) => restAutomation(trx, row, 'expire', null, now));
     const groups = [...(await ordersOf(context, standing ?? [])).values()];
     for (let at = 0; at < groups.length; at += AT_ONCE)
       await Promise.all(groups.slice(at, at + AT_ONCE).map((orders) => tryPairAlone(context, orders)));
@@ -48,7 +48,7 @@ export async function watchLimits(
   }
 }
 
-/** By their pair of tokens; of agents that run, and where the oracle knows what the price is turned into. */
+/** By their pair of tokens and how much they sell; of agents that run, and where the oracle knows what the price is turned into. */
 async function ordersOf(
   context: Context,
   automations: readonly AutomationRow[],
@@ -67,11 +67,14 @@ async function ordersOf(
   for (const { automation, pair } of paired) {
     const order = orderOf(automation, pair, prices);
     if (order === null) continue;
-    const key = `${automation.token_in.address} ${automation.token_out.address}`;
+    const key = `${automation.token_in.address} ${automation.token_out.address} ${magnitude(order)}`;
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   return groups;
 }
+
+/** Thousands of thousands: so little that it cannot be quoted well stands for no order that can. */
+const magnitude = ({ amountInRaw }: Order): number => Math.floor(amountInRaw.toString().length / 3);
 
 function orderOf(
   automation: AutomationRow,
@@ -98,26 +101,34 @@ async function tryPairAlone(context: Context, orders: readonly Order[]): Promise
   }
 }
 
-/** Nobody is paid better than who sells least: what the smallest order's quote does not fill, nothing fills. */
+/**
+ * Nobody is paid better than who sells least: what the smallest order's quote does not fill, nothing fills. Where so little
+ * cannot be quoted although the largest can, that says nothing about the others, and each is tried.
+ */
 async function tryPair(context: Context, orders: readonly Order[]): Promise<void> {
-  const smallest = orders.reduce((least, order) => (order.amountInRaw < least.amountInRaw ? order : least));
-  const { token_in: tokenIn, token_out: tokenOut, agent_id: agentId } = smallest.automation;
-  const head = await context.chain.block('latest');
-  const wallets = await listRunningAgents(context.db, [agentId]);
-  const trader = wallets.get(agentId);
-  if (head === null || trader === undefined) return;
-  const { amountInRaw } = smallest;
-  const quote = await findRoute(context, [tokenIn.address, tokenOut.address], {
-    trader,
-    amountInRaw,
-    at: head.number,
-  });
-  if (quote === null || 'refused' in quote) return;
+  const sorted = orders.toSorted((one, other) => (one.amountInRaw < other.amountInRaw ? -1 : 1));
+  const [smallest, largest] = [sorted[0]!, sorted.at(-1)!];
+  const least = await quoteOf(context, smallest);
+  const isTradable = least !== null || (smallest !== largest && (await quoteOf(context, largest)) !== null);
+  if (!isTradable) return;
+  // What comes out is rounded down to a whole base unit, which is much of a small amount.
   const met = orders.filter(
-    (order) => quote.amountOutRaw * order.amountInRaw >= order.minOutRaw * amountInRaw,
+    ({ amountInRaw, minOutRaw }) =>
+      least === null || (least + 1n) * amountInRaw > minOutRaw * smallest.amountInRaw,
   );
   for (let at = 0; at < met.length; at += AT_ONCE)
     await Promise.all(met.slice(at, at + AT_ONCE).map((order) => tryOrder(context, order)));
+}
+
+/** What the order would be paid now; null where no market takes it. */
+async function quoteOf(context: Context, { automation, amountInRaw }: Order): Promise<bigint | null> {
+  const { token_in: tokenIn, token_out: tokenOut, agent_id: agentId } = automation;
+  const head = await context.chain.block('latest');
+  const trader = (await listRunningAgents(context.db, [agentId])).get(agentId);
+  if (head === null || trader === undefined) return null;
+  const trade = { trader, amountInRaw, at: head.number };
+  const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
+  return quote === null || 'refused' in quote ? null : quote.amountOutRaw;
 }
 
 /** The market may have moved since, or pay less for so much: then it is no failure, and looked at again. */

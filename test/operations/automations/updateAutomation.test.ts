@@ -67,6 +67,22 @@ test('pauses and goes on with the next slot; the same once more changes nothing 
     });
 });
 
+test('gives no slot twice that a process with a clock ahead of this one has decided about', async () => {
+  const { id } = await createDca(service, agentId, { interval: 'PT1H' });
+  const slot = new Date((await read(service, id)).nextRunAt!);
+  const lastSlot = new Date(slot.getTime() + 3_600_000);
+  const execution = { id: 'aex_01M7W4N5QC6K2N5D0T3C9XW4ZA', automation_id: id, slot, last_slot: lastSlot };
+  const { db } = service.database;
+  const missed = { outcome: 'skipped', reason: 'missed', slots: 2, counts: false, settled: true } as const;
+  const at = { created_at: new Date(), updated_at: new Date() };
+  await db
+    .insertInto('automation_executions')
+    .values({ ...execution, ...missed, ...at })
+    .execute();
+  const { nextRunAt } = await update(service, id, { interval: 'PT30M' });
+  expect(nextRunAt).toBe(new Date(lastSlot.getTime() + 1_800_000).toISOString());
+});
+
 test('replays a change by its key', async () => {
   const { id } = await future();
   const headers = { 'idempotency-key': randomUUID() };
