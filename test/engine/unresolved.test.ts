@@ -228,23 +228,3 @@ test('a chain that loses even the final block of it has the bytes sent after all
   expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
   await thaw(agent.wallet);
 });
-
-test('a receipt that the node refuses to tell holds up nobody but its own operation', async () => {
-  const { db } = scene.service.context;
-  const other = await scene.fundedAgent('Heard');
-  const untold = await scene.bought(agent, '0.01');
-  const [attempt] = await scene.hasAttempts(untold, 1);
-  const refused = scene.proxy.refuseCalls(
-    ({ method, params }) => method === 'eth_getTransactionReceipt' && params[0] === attempt?.hash,
-    { code: -32_000, message: 'missing trie node' },
-  );
-  const told = await scene.bought(other, '0.01');
-  await scene.reaches(told, 'broadcast');
-  await until('the other one is final', async () => {
-    await scene.chain.mine(1);
-    const row = db.selectFrom('operations').select('settled').where('id', '=', told);
-    return (await row.executeTakeFirst())?.settled;
-  });
-  expect(await scene.stateOf(untold)).toBe('broadcast');
-  refused.end();
-});

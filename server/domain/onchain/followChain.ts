@@ -81,11 +81,11 @@ async function observeOpen(context: Context, stopping: AbortSignal): Promise<boo
   const receipts = await readEach(context, hashes, (hash) => context.chain.receipt(hash));
   const isFound = (_: unknown, index: number): boolean => receipts[index] != null;
   const found = new Set(sent.filter(isFound).map((one) => one.operation_id));
-  const observed = await eachOf(context, operations, async (operation) => {
+  // One that the node refuses to tell is asked for again at the next head, and by its operation itself until then.
+  return eachOf(context, operations, async (operation) => {
     if (isEndedUnsigned(operation.state)) await resendOperation(context, operation, stopping);
     else if (found.has(operation.id)) await observeOperation(context, operation);
   });
-  return observed && !receipts.includes(undefined);
 }
 
 /** Reopens those of the steps whose block is no longer part of the chain. */
