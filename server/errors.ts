@@ -104,3 +104,15 @@ export class Problem extends Error {
 
 /** The same answer for "not yours" and "not there". */
 export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what}.`);
+
+type CredentialCode = Extract<
+  ErrorCode,
+  'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired'
+>;
+
+/** 401, with the challenge that RFC 6750 §3 asks for: a key that was sent and does not work is named as that. */
+export function unauthorized(code: CredentialCode, publicSentence: string): Problem {
+  const isKey = code === 'invalid_api_key' || code === 'api_key_expired';
+  const challenge = isKey ? 'Bearer error="invalid_token"' : 'Bearer';
+  return new Problem(code, publicSentence, { headers: { 'WWW-Authenticate': challenge } });
+}

@@ -2,24 +2,20 @@ import type { Context } from '../context.ts';
 import { hashApiKey } from '../domain/account/apiKeyFormat.ts';
 import { type ApiKeyRow, findApiKeyByHash, touchApiKey } from '../domain/account/apiKeyRows.ts';
 import { isInNetworks } from '../domain/account/networks.ts';
-import { type ErrorCode, Problem } from '../errors.ts';
+import { Problem, unauthorized } from '../errors.ts';
 import type { Caller } from './call.ts';
 
 const TOUCH_EVERY_MS = 60_000;
-const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
-
-const refusal = (code: ErrorCode, sentence: string): Problem =>
-  new Problem(code, sentence, { headers: INVALID_TOKEN });
 
 /** Whose key it is. @throws Problem invalid_api_key, api_key_expired, ip_not_allowed */
 export async function authenticateKey(context: Context, token: string, ip: string): Promise<Caller> {
   const key = await findApiKeyByHash(context.db, hashApiKey(context.config.apiKeyPepper, token));
   const now = context.clock.now();
   if (key === undefined || key.revoked_at !== null) {
-    throw refusal('invalid_api_key', 'This API key does not exist or is revoked.');
+    throw unauthorized('invalid_api_key', 'This API key does not exist or is revoked.');
   }
   if (key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime()) {
-    throw refusal('api_key_expired', 'This API key has expired.');
+    throw unauthorized('api_key_expired', 'This API key has expired.');
   }
   if (key.allowed_ips.length > 0 && !isInNetworks(key.allowed_ips, ip)) {
     throw new Problem('ip_not_allowed', 'This API key may not be used from this network.');

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { isLive } from '../domain/account/sessionLife.ts';
 import { findSessionByHash, type SessionRow, touchSession } from '../domain/account/sessionRows.ts';
 import { hashSessionToken, isCsrfToken } from '../domain/account/sessionToken.ts';
-import { type ErrorCode, Problem } from '../errors.ts';
+import { Problem, unauthorized } from '../errors.ts';
 import type { Caller } from './call.ts';
 import type { Proof } from './presentedProof.ts';
 import { refuseForeignPage } from './refuseForeignPage.ts';
@@ -29,8 +29,8 @@ export async function authenticateSession(
   if (session === undefined || !isLive(session, now)) {
     if (isPublic) return null;
     throw session === undefined
-      ? refusal('unauthenticated', 'There is no such session; sign in.')
-      : refusal('session_expired', 'This session has ended; sign in again.');
+      ? unauthorized('unauthenticated', 'There is no such session; sign in.')
+      : unauthorized('session_expired', 'This session has ended; sign in again.');
   }
   if (method !== 'get') {
     refuseForeignPage(context, origin);
@@ -41,9 +41,6 @@ export async function authenticateSession(
   const { account_id: accountId, id: sessionId } = session;
   return { accountId, keyId: null, sessionId, scopes: ['*'], agentIds: [] };
 }
-
-const refusal = (code: ErrorCode, sentence: string): Problem =>
-  new Problem(code, sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** At most once a minute and behind the answer's back, like the use of a key. */
 function noteUse(context: Context, session: SessionRow, now: Date): void {

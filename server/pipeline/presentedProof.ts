@@ -1,7 +1,7 @@
 import type { Operation } from '../../generated/operations.ts';
 import { isApiKey } from '../domain/account/apiKeyFormat.ts';
 import { isSessionToken } from '../domain/account/sessionToken.ts';
-import { Problem } from '../errors.ts';
+import { unauthorized } from '../errors.ts';
 import type { Credential } from './request.ts';
 
 export type Proof = Extract<Credential, { scheme: 'bearer' | 'session' }>;
@@ -18,9 +18,7 @@ export function presentedProof(operation: Operation, credential: Credential): Pr
   ];
   if (credential.scheme === 'bearer' && takesKey) {
     if (!isApiKey(credential.token))
-      throw new Problem('invalid_api_key', 'This is not an API key of this service.', {
-        headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-      });
+      throw unauthorized('invalid_api_key', 'This is not an API key of this service.');
     return credential;
   }
   if (credential.scheme === 'session' && takesSession && isSessionToken(credential.token)) return credential;
@@ -29,5 +27,5 @@ export function presentedProof(operation: Operation, credential: Credential): Pr
   const sentence = takesKey
     ? 'Send an API key as "Authorization: Bearer <API_KEY>".'
     : 'Sign in first: this operation takes the cookie of a session and nothing else.';
-  throw new Problem('unauthenticated', sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  throw unauthorized('unauthenticated', sentence);
 }

@@ -1,18 +1,14 @@
 import type { Context, Trx } from '../context.ts';
 import { holdApiKey, isApiKeyLive } from '../domain/account/apiKeyRows.ts';
 import { holdSession, isSessionOpen } from '../domain/account/sessionRows.ts';
-import { Problem } from '../errors.ts';
+import { type Problem, unauthorized } from '../errors.ts';
 import type { Caller } from './call.ts';
 
 /** Why the caller's credential counts no more. */
 function ended({ sessionId }: Caller): Problem {
   return sessionId === null
-    ? new Problem('invalid_api_key', 'This API key was revoked while the request was under way.', {
-        headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-      })
-    : new Problem('session_expired', 'This session was ended while the request was under way.', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      });
+    ? unauthorized('invalid_api_key', 'This API key was revoked while the request was under way.')
+    : unauthorized('session_expired', 'This session was ended while the request was under way.');
 }
 
 /**

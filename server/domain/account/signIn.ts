@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { Problem, unauthorized } from '../../errors.ts';
 import { creditsToMicro } from '../amounts.ts';
 import { grantStarterCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
@@ -111,8 +111,7 @@ async function beginSession(context: Context, trx: Trx, actor: Actor, { nonce, a
   return { sessionId, token };
 }
 
-const refused = (sentence: string): Problem =>
-  new Problem('unauthenticated', sentence, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const refused = (sentence: string): Problem => unauthorized('unauthenticated', sentence);
 
 const malformed = (): Problem =>
   new Problem('validation_failed', 'The message is no message of EIP-4361.', {
