@@ -1764,9 +1764,9 @@ export interface components {
         DocsFileName: string;
         /** @description Which fees count. Those of the last 24 hours, 7 or 30 days, or all. */
         LeaderboardPeriod: "24h" | "7d" | "30d" | "all";
-        /** @description How many entries a page holds at most. */
+        /** @description Entries per page. */
         Limit: number;
-        /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+        /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
         Cursor: string;
         /**
          * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
@@ -1808,13 +1808,13 @@ export interface components {
         IdempotencyKey: string;
         /** @description The `cid` of an upload, or what follows `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
-        /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
+        /** @description An API key's id (`key_...`). What is not the id of one of the account's API keys answers 404. */
         ApiKeyId: string;
         /** @description Only bookings of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
-        /** @description Only agents that have this status now. */
+        /** @description Only those in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
-        /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+        /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
         AgentId: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
         Force: boolean;
@@ -1822,12 +1822,12 @@ export interface components {
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. It may stand in the body instead. */
         WhitelistAddress: components["schemas"]["Address"];
-        /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+        /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
         AgentIdFilter: string;
         /** @description Only what was made on this venue. */
         VenueFilter: components["schemas"]["Venue"];
         /**
-         * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+         * @description Only those in this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
          *     self-funded launches only.
          */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
@@ -1837,38 +1837,38 @@ export interface components {
          *     that already exists and never launches twice. Kept for ever.
          */
         RequiredIdempotencyKey: string;
-        /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+        /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
         LaunchId: string;
         /**
-         * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+         * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once.
          */
         WaitSeconds: number;
         /** @description Days, today included. A day begins at 00:00 UTC. */
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
-        /** @description Id of one of the caller's fee claims (`clm_...`). Any other value answers 404. */
+        /** @description A fee claim's id (`clm_...`). What is not the id of one of the caller's fee claims answers 404. */
         FeeClaimId: string;
         /**
-         * @description Seconds to hold the answer until the swap is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
-         *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+         * @description Seconds to hold the answer for the outcome. 200 when the swap is confirmed (soft), failed or expired, 202 with the same
+         *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         SwapWaitSeconds: number;
-        /** @description Id of one of the caller's swaps (`swp_...`). Any other value answers 404. */
+        /** @description A swap's id (`swp_...`). What is not the id of one of the caller's swaps answers 404. */
         SwapId: string;
-        /** @description Id of one of the caller's agents. Any other value answers 404. */
+        /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
         RequiredAgentId: string;
         /**
-         * @description Seconds to hold the answer until the transfer is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
-         *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+         * @description Seconds to hold the answer for the outcome. 200 when the transfer is confirmed (soft), failed or expired, 202 with the same
+         *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         TransferWaitSeconds: number;
-        /** @description Id of one of the caller's transfers (`trf_...`). Any other value answers 404. */
+        /** @description A transfer's id (`trf_...`). What is not the id of one of the caller's transfers answers 404. */
         TransferId: string;
-        /** @description Only automations that have this status now. */
+        /** @description Only those in this status now. */
         AutomationStatusFilter: components["schemas"]["AutomationStatus"];
         /** @description Only automations of this kind. */
         AutomationKindFilter: components["schemas"]["AutomationKind"];
-        /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+        /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
         AutomationId: string;
     };
     requestBodies: never;
@@ -2136,7 +2136,7 @@ export interface Stats {
  */
 export type AgentId = string;
 /**
- * @description An https URL of an image, or ipfs:// and a CID; at most 512 UTF-8 bytes. It is stored and passed on, never fetched.
+ * @description An https or ipfs:// URL of an image. At most 512 UTF-8 bytes, after ipfs:// a CID. It is stored and passed on, never fetched.
  * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
  */
 export type ImageUrl = string;
@@ -2684,12 +2684,12 @@ export interface Profile {
 /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
 export interface UpdateProfileRequest {
     /**
-     * @description Name to show; no space at either end, no control or invisible characters.
+     * @description Display name. No space at either end, no control or invisible characters.
      * @example Ada
      */
     display_name?: string | null;
     /**
-     * @description An https or ipfs URL of a picture. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture. It is stored and passed on, never fetched.
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
@@ -2952,11 +2952,11 @@ export interface DepositAddress {
  */
 export type AgentStatus = "stopped" | "running" | "paused";
 /**
- * @description Display name of the agent; no space at either end, no control or invisible characters.
+ * @description Display name. No space at either end, no control or invisible characters.
  * @example Momentum Scout
  */
 export type AgentName = string;
-/** @description What the agent is told before every chat and run, at most 16,000 characters; null for none. */
+/** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
 export type SystemPrompt = string | null;
 /** @description Caps on what the agent's wallet may spend; null means no limit. */
 export interface AgentLimits {
@@ -3077,35 +3077,35 @@ export interface AgentList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * @description Caps on what the agent's wallet may spend: null means no limit, what is left out keeps its value (on create: its default).
+ * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
  *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
  *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
  *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
  */
 export interface AgentLimitsRequest {
     /**
-     * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
+     * @description The most US dollars per trade or transfer. Default 1000.
      * @example 1000
      */
     max_trade_usd?: string | null;
     /**
-     * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
+     * @description The most US dollars spent within 24 hours. Default 5000.
      * @example 5000
      */
     max_daily_spend_usd?: string | null;
-    /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
+    /** @description The largest slippageBps of a trade. Default 500. */
     max_slippage_bps?: number | null;
-    /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
+    /** @description The largest price impact of a trade, in basis points. Default 1000. */
     max_price_impact_bps?: number | null;
-    /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
+    /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
     allowed_tokens?: components["schemas"]["Address"][] | null;
-    /** @description Tokens that the agent may not buy. Default null. */
+    /** @description Tokens never to buy. Default null. */
     denied_tokens?: components["schemas"]["Address"][] | null;
 }
 /** @description A new agent. snake_case. */
 export interface CreateAgentRequest {
     name: components["schemas"]["AgentName"];
-    /** @description What the agent is for, for people; at most 1,000 characters. */
+    /** @description What the agent is for, for people. At most 1,000 characters. */
     description?: string | null;
     /** @description Id of a model of GET /api/v1/models. Default: the one marked `default` there. */
     model?: components["schemas"]["ModelId"];
@@ -3113,12 +3113,12 @@ export interface CreateAgentRequest {
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The address that claimed creator fees are forwarded to, one of the owner's; null leaves them in the agent's wallet.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
     /**
-     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -3127,19 +3127,19 @@ export interface CreateAgentRequest {
 /** @description The properties to change. What is left out keeps its value; null clears a property. snake_case. */
 export interface UpdateAgentRequest {
     name?: components["schemas"]["AgentName"];
-    /** @description What the agent is for, for people; at most 1,000 characters. */
+    /** @description What the agent is for, for people. At most 1,000 characters. */
     description?: string | null;
     model?: components["schemas"]["ModelId"];
     /** @description The whole new list of skills and presets. */
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
-     * @description The address that claimed creator fees are forwarded to, one of the owner's; null leaves them in the agent's wallet.
+     * @description The owner's address that claimed creator fees go on to; null leaves them in the agent's wallet.
      * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
      */
     payout_wallet?: string | null;
     /**
-     * @description An https URL of a picture, or ipfs:// and a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -3189,12 +3189,12 @@ export interface RemoveWhitelistEntryRequest {
  */
 export type LaunchMode = "sponsored" | "self_funded";
 /**
- * @description Name of the token; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
+ * @description Its name; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
  * @example Scout Token
  */
 export type TokenName = string;
 /**
- * @description Symbol of the token, 1 to 10 of A-Z and 0-9. That of a registry asset is 422 `reserved_symbol`.
+ * @description Its symbol, 1 to 10 of A-Z and 0-9. That of a registry asset is 422 `reserved_symbol`.
  * @example SCOUT
  */
 export type TokenSymbol = string;
@@ -3384,20 +3384,20 @@ export interface LaunchList {
     data: components["schemas"]["Launch"][];
     meta: components["schemas"]["PageMeta"];
 }
-/** @description Description of the token; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
+/** @description Its description; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
 export type TokenDescription = string;
 /**
- * @description Symbol of the asset that the token trades against, from GET /api/v1/quotes. Else 422 `unsupported_quote`.
+ * @description What the token trades against: a symbol of GET /api/v1/quotes. Else 422 `unsupported_quote`.
  * @example ETH
  */
 export type QuoteSymbol = string;
 /**
- * @description Extra fee on every trade of the token that goes to the creator, in basis points. Fixed at launch for good. The venue long has none, only 0.
+ * @description Extra trade fee for the creator, in basis points. On every trade of the token. Fixed at launch for good. The venue long has none, only 0.
  * @default 0
  */
 export type CreatorTaxBps = number;
 /**
- * @description How much less than quoted the trade may return, in basis points (100 = 1 %). Bounded by the agent's `max_slippage_bps`.
+ * @description How much less than quoted may come out; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`.
  * @default 100
  */
 export type SlippageBps = number;
@@ -3418,17 +3418,17 @@ export interface PreviewLaunchRequest {
     logoUrl?: components["schemas"]["ImageUrl"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description Website of the token. */
+    /** @description URL of its website. */
     website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
+    /** @description URL of its X profile. */
     twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
+    /** @description URL of its Telegram group. */
     telegram?: components["schemas"]["HttpsUrl"];
-    /** @description As in the self-funded launch: amount of the quote asset to buy the token for. With mode sponsored an issue. */
+    /** @description Amount of the quote asset to buy the token for, in whole units. As in the self-funded launch. With mode sponsored an issue. */
     initialBuy?: components["schemas"]["DecimalAmount"];
     initialBuySlippageBps?: components["schemas"]["SlippageBps"];
     /**
-     * @description As in the launch; without it a launch of the same symbol and name on this venue within 24 hours is an issue.
+     * @description As in the launch. Without it a launch of the same symbol and name on this venue within 24 hours is an issue.
      * @default false
      */
     allowDuplicate?: boolean;
@@ -3489,7 +3489,7 @@ export interface LaunchPreview {
 }
 /** @description The token to launch. camelCase. */
 export interface LaunchRequest {
-    /** @description The agent that launches; its wallet receives the creator fees. */
+    /** @description The agent that launches. Its wallet receives the creator fees. */
     agentId: components["schemas"]["IdReference"];
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
@@ -3497,14 +3497,15 @@ export interface LaunchRequest {
     logoUrl?: components["schemas"]["ImageUrl"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description Website of the token. */
+    /** @description URL of its website. */
     website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
+    /** @description URL of its X profile. */
     twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
+    /** @description URL of its Telegram group. */
     telegram?: components["schemas"]["HttpsUrl"];
     /**
-     * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
+     * @description Launch the same symbol and name again within 24 hours. Without it that is refused where the same agent launched them, in
+     *     whatever case, on this venue.
      * @default false
      */
     allowDuplicate?: boolean;
@@ -3513,7 +3514,7 @@ export interface LaunchRequest {
 export interface SelfFundedLaunchRequest {
     /** @description Venue to launch on. */
     venue: components["schemas"]["Venue"];
-    /** @description The agent that launches; its wallet signs, pays and receives the creator fees. */
+    /** @description The agent that launches. Its wallet signs, pays and receives the creator fees. */
     agentId: components["schemas"]["IdReference"];
     symbol: components["schemas"]["TokenSymbol"];
     name: components["schemas"]["TokenName"];
@@ -3521,17 +3522,18 @@ export interface SelfFundedLaunchRequest {
     logoUrl?: components["schemas"]["ImageUrl"];
     quote: components["schemas"]["QuoteSymbol"];
     creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description Website of the token. */
+    /** @description URL of its website. */
     website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
+    /** @description URL of its X profile. */
     twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
+    /** @description URL of its Telegram group. */
     telegram?: components["schemas"]["HttpsUrl"];
-    /** @description Amount of the quote asset in whole units, from the agent's wallet, to buy the token for: on pons in the same transaction, on long in one after it. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
+    /** @description Amount of the quote asset to buy the token for, in whole units. From the agent's wallet, on pons in the same transaction, on long in one after it. More decimals than the asset has is 422 `amount_precision`. Left out: no buy. */
     initialBuy?: components["schemas"]["DecimalAmount"];
     initialBuySlippageBps?: components["schemas"]["SlippageBps"];
     /**
-     * @description Launch even though the same agent launched the same symbol and name, in whatever case, on this venue within the last 24 hours.
+     * @description Launch the same symbol and name again within 24 hours. Without it that is refused where the same agent launched them, in
+     *     whatever case, on this venue.
      * @default false
      */
     allowDuplicate?: boolean;
@@ -3644,8 +3646,8 @@ export interface FeeStats {
     asOf: components["schemas"]["Timestamp"] | null;
 }
 /**
- * @description Symbol of an asset (ETH, WETH, USDG, a registry stock, an own launch) or the address of its contract. ETH, WETH, USDG and registry stocks always win as symbols; after them
- *     only tokens launched by the caller's own agents. Everything else needs its address.
+ * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks always win as
+ *     symbols; after them only tokens launched by the caller's own agents. Everything else needs its address.
  * @example ETH
  * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
  */
@@ -3705,12 +3707,13 @@ export interface QuoteSwapRequest {
     /** @description The agent whose wallet would trade. */
     agentId: components["schemas"]["IdReference"];
     tokenIn: components["schemas"]["AssetReference"];
+    /** @description What it is swapped for, named like tokenIn. */
     tokenOut: components["schemas"]["AssetReference"];
     /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
     amountIn: components["schemas"]["DecimalAmount"];
     slippageBps?: components["schemas"]["SlippageBps"];
     /**
-     * @description Accepted and ignored, so that a quote and its execution can have the same body.
+     * @description Ignored. Accepted, so that a quote and its execution can have the same body.
      * @default false
      */
     acknowledgeUnverified?: boolean;
@@ -3810,6 +3813,7 @@ export interface ExecuteSwapRequest {
     /** @description The agent whose wallet trades. */
     agentId: components["schemas"]["IdReference"];
     tokenIn: components["schemas"]["AssetReference"];
+    /** @description What it is swapped for, named like tokenIn. */
     tokenOut: components["schemas"]["AssetReference"];
     /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has is 422 `amount_precision`. */
     amountIn: components["schemas"]["DecimalAmount"];
@@ -4030,7 +4034,7 @@ export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "
  */
 export type AutomationKind = "dca" | "limit";
 /**
- * @description Display name; no space at either end, no control or invisible characters.
+ * @description Display name. No space at either end, no control or invisible characters.
  * @example Ether every morning
  */
 export type AutomationName = string;
@@ -4042,7 +4046,7 @@ export type AutomationName = string;
  */
 export type AutomationInterval = string;
 /**
- * @description `atOrBelow` for a purchase of the priced token, `atOrAbove` for its sale. Open: clients must accept values that they do not know.
+ * @description `atOrBelow` buys the priced token, `atOrAbove` sells it. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type AutomationTriggerSide = "atOrBelow" | "atOrAbove";
@@ -4115,13 +4119,13 @@ export interface AutomationList {
  */
 export type TimestampRequest = string;
 /**
- * @description A limit order's price: in US dollars for one whole priced token. The priced token is the one of the two that is further from
+ * @description Of a limit: the price to wait for. In US dollars for one whole priced token. The priced token is the one of the two that is further from
  *     cash: any other token, then a registry stock, then ETH or WETH, then USDG; the other one needs an oracle price. Two that are
  *     equally far are 422 `invalid_trigger`, and so is a side that can never fill: a purchase is `atOrBelow`, a sale `atOrAbove`.
  */
 export interface AutomationTriggerRequest {
     side: components["schemas"]["AutomationTriggerSide"];
-    /** @description US dollars for one whole priced token; more than 0. */
+    /** @description US dollars for one whole priced token. More than 0. */
     priceUsd: components["schemas"]["UsdAmount"];
 }
 /**
@@ -4129,12 +4133,13 @@ export interface AutomationTriggerRequest {
  *     to the other kind is refused. camelCase.
  */
 export interface CreateAutomationRequest {
-    /** @description A dca buys on a schedule; a limit trades once at a price. */
+    /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price. */
     kind: components["schemas"]["AutomationKind"];
     /** @description The agent whose wallet trades. */
     agentId: components["schemas"]["IdReference"];
     name?: components["schemas"]["AutomationName"];
     tokenIn: components["schemas"]["AssetReference"];
+    /** @description What it is traded for, named like tokenIn. */
     tokenOut: components["schemas"]["AssetReference"];
     slippageBps?: components["schemas"]["SlippageBps"];
     /**
@@ -4144,17 +4149,17 @@ export interface CreateAutomationRequest {
     acknowledgeUnverified?: boolean;
     /** @description From when on it executes; now if left out. A past time counts slots from then. */
     startAt?: components["schemas"]["TimestampRequest"];
-    /** @description When it ends, whatever it has done until then; never if left out. */
+    /** @description When it ends; never if left out. Whatever it has done until then. */
     expiresAt?: components["schemas"]["TimestampRequest"];
-    /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
+    /** @description Of a dca: tokenIn per slot, in whole units. */
     amountPerExecution?: components["schemas"]["DecimalAmount"];
     /** @description Of a dca: an ISO 8601 duration such as P1D, or 5-field cron in UTC. */
     interval?: components["schemas"]["AutomationInterval"];
-    /** @description Of a dca: it completes after so many successful executions. */
+    /** @description Of a dca: completes after so many successes. */
     maxExecutions?: number;
-    /** @description Of a dca: the most tokenIn of all executions together, in whole units. */
+    /** @description Of a dca: the most tokenIn altogether, in whole units. */
     budget?: components["schemas"]["DecimalAmount"];
-    /** @description Of a limit order: amount of tokenIn, in whole units. */
+    /** @description Of a limit: tokenIn, in whole units. */
     amountIn?: components["schemas"]["DecimalAmount"];
     trigger?: components["schemas"]["AutomationTriggerRequest"];
 }
@@ -4165,11 +4170,11 @@ export interface CreateAutomationRequest {
 export interface UpdateAutomationRequest {
     name?: components["schemas"]["AutomationName"];
     /**
-     * @description `paused` stops further executions before the answer; `active` goes on with the next slot.
+     * @description `paused` stops it, `active` resumes it. Nothing is accepted after the answer to the one; the other goes on with the next slot.
      * @enum {string}
      */
     status?: "active" | "paused";
-    /** @description How much less than quoted a trade may return, in basis points. */
+    /** @description How much less than quoted may come out; 100 is 1 %. */
     slippageBps?: number;
     /** @description Whether the purchase of an unverified token is accepted. */
     acknowledgeUnverified?: boolean;
@@ -4179,18 +4184,18 @@ export interface UpdateAutomationRequest {
      * @example 2027-01-01T00:00:00.000Z
      */
     expiresAt?: string | null;
-    /** @description Of a dca: amount of tokenIn for each slot, in whole units. */
+    /** @description Of a dca: tokenIn per slot, in whole units. */
     amountPerExecution?: components["schemas"]["DecimalAmount"];
     /** @description Of a dca: the new schedule, from the next slot on. */
     interval?: components["schemas"]["AutomationInterval"];
-    /** @description Of a dca: it completes after so many successful executions; null for no such end. */
+    /** @description Of a dca: completes after so many successes; null for no such end. */
     maxExecutions?: number | null;
     /**
-     * @description Of a dca: the most tokenIn of all executions together; null for no budget.
+     * @description Of a dca: the most tokenIn altogether; null for no budget.
      * @example 1.5
      */
     budget?: string | null;
-    /** @description Of a limit order: amount of tokenIn, in whole units. */
+    /** @description Of a limit: tokenIn, in whole units. */
     amountIn?: components["schemas"]["DecimalAmount"];
     trigger?: components["schemas"]["AutomationTriggerRequest"];
 }
@@ -4520,9 +4525,9 @@ export interface operations {
             query?: {
                 /** @description Which fees count. Those of the last 24 hours, 7 or 30 days, or all. */
                 period?: components["parameters"]["LeaderboardPeriod"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -4633,9 +4638,9 @@ export interface operations {
                 q?: components["parameters"]["TokenSearch"];
                 /** @description Only what agents of this service did. `false`: only what others did. */
                 ours?: components["parameters"]["OursFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -4710,9 +4715,9 @@ export interface operations {
                 side?: components["parameters"]["TradeSideFilter"];
                 /** @description Only trades of this agent. Anybody may ask for any agent. */
                 agentId?: components["parameters"]["TradeAgentFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5155,9 +5160,9 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5230,7 +5235,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of the account's API keys (`key_...`). Any other value answers 404. */
+                /** @description An API key's id (`key_...`). What is not the id of one of the account's API keys answers 404. */
                 id: components["parameters"]["ApiKeyId"];
             };
             cookie?: never;
@@ -5296,9 +5301,9 @@ export interface operations {
             query?: {
                 /** @description Only bookings of this kind. */
                 kind?: components["parameters"]["LedgerKindFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5361,11 +5366,11 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
-                /** @description Only agents that have this status now. */
+                /** @description Only those in this status now. */
                 status?: components["parameters"]["AgentStatusFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5446,7 +5451,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5486,7 +5491,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5538,7 +5543,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5584,7 +5589,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5633,7 +5638,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5678,7 +5683,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5717,14 +5722,14 @@ export interface operations {
             query?: {
                 /** @description Only the entry for this address. */
                 address?: components["parameters"]["WhitelistAddressFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5764,7 +5769,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5817,7 +5822,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -5858,18 +5863,18 @@ export interface operations {
     listLaunches: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only what was made on this venue. */
                 venue?: components["parameters"]["VenueFilter"];
                 /**
-                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 * @description Only those in this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
                  *     self-funded launches only.
                  */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6091,14 +6096,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
                  *     shape when the time ran out first. 0 answers at once.
                  */
                 waitSeconds?: components["parameters"]["WaitSeconds"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+                /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
                 id: components["parameters"]["LaunchId"];
             };
             cookie?: never;
@@ -6151,7 +6156,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's launches (`lch_...`). Any other value answers 404. */
+                /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
                 id: components["parameters"]["LaunchId"];
             };
             cookie?: never;
@@ -6188,7 +6193,7 @@ export interface operations {
     getFeeEarnings: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
             };
             header?: never;
@@ -6225,7 +6230,7 @@ export interface operations {
             query?: {
                 /** @description Days, today included. A day begins at 00:00 UTC. */
                 period?: components["parameters"]["FeeStatsPeriod"];
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
             };
             header?: never;
@@ -6308,14 +6313,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
                  *     shape when the time ran out first. 0 answers at once.
                  */
                 waitSeconds?: components["parameters"]["WaitSeconds"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's fee claims (`clm_...`). Any other value answers 404. */
+                /** @description A fee claim's id (`clm_...`). What is not the id of one of the caller's fee claims answers 404. */
                 id: components["parameters"]["FeeClaimId"];
             };
             cookie?: never;
@@ -6400,8 +6405,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the swap is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
-                 *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+                 * @description Seconds to hold the answer for the outcome. 200 when the swap is confirmed (soft), failed or expired, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
                  */
                 waitSeconds?: components["parameters"]["SwapWaitSeconds"];
             };
@@ -6469,14 +6474,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
                  *     shape when the time ran out first. 0 answers at once.
                  */
                 waitSeconds?: components["parameters"]["WaitSeconds"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's swaps (`swp_...`). Any other value answers 404. */
+                /** @description A swap's id (`swp_...`). What is not the id of one of the caller's swaps answers 404. */
                 id: components["parameters"]["SwapId"];
             };
             cookie?: never;
@@ -6521,16 +6526,16 @@ export interface operations {
     listSwaps: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /**
-                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 * @description Only those in this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
                  *     self-funded launches only.
                  */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6564,7 +6569,7 @@ export interface operations {
     getPortfolio: {
         parameters: {
             query: {
-                /** @description Id of one of the caller's agents. Any other value answers 404. */
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
                 agentId: components["parameters"]["RequiredAgentId"];
             };
             header?: never;
@@ -6600,8 +6605,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the transfer is confirmed (soft), failed or expired. 200 when it is, 202 with the same shape
-                 *     when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
+                 * @description Seconds to hold the answer for the outcome. 200 when the transfer is confirmed (soft), failed or expired, 202 with the same
+                 *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
                  */
                 waitSeconds?: components["parameters"]["TransferWaitSeconds"];
             };
@@ -6667,16 +6672,16 @@ export interface operations {
     listTransfers: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /**
-                 * @description Only operations that have this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
+                 * @description Only those in this status now. A status that none of them ever has finds nothing: `awaiting_funding` is one of
                  *     self-funded launches only.
                  */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6711,14 +6716,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the answer until the operation is confirmed (soft), failed or expired. 200 when it is, 202 with the same
+                 * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
                  *     shape when the time ran out first. 0 answers at once.
                  */
                 waitSeconds?: components["parameters"]["WaitSeconds"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's transfers (`trf_...`). Any other value answers 404. */
+                /** @description A transfer's id (`trf_...`). What is not the id of one of the caller's transfers answers 404. */
                 id: components["parameters"]["TransferId"];
             };
             cookie?: never;
@@ -6763,15 +6768,15 @@ export interface operations {
     listAutomations: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this agent. Without it, all agents of the account. Another account's id answers 404. */
+                /** @description Only this agent's. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only automations that have this status now. */
+                /** @description Only those in this status now. */
                 status?: components["parameters"]["AutomationStatusFilter"];
                 /** @description Only automations of this kind. */
                 kind?: components["parameters"]["AutomationKindFilter"];
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6855,7 +6860,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -6895,7 +6900,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -6940,7 +6945,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -6981,14 +6986,14 @@ export interface operations {
     listAutomationExecutions: {
         parameters: {
             query?: {
-                /** @description How many entries a page holds at most. */
+                /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description Id of one of the caller's automations (`aut_...`). Any other value answers 404. */
+                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;

@@ -1,14 +1,14 @@
 import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
 import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { terseArgument } from './terseArgument.ts';
 import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
 /** Argument of a tool that stands for the header Idempotency-Key. */
 const KEY_ARGUMENT = 'idempotencyKey';
 const KEY_SCHEMA: Schema = {
   type: 'string',
-  description:
-    'A text of your choice, new for each intended action; called again with the same one, it happens once.',
+  description: 'New for each intended action, the same when it is tried again.',
 };
 const MAX_NAME_LENGTH = 32;
 /** A call with one of these verbs moves money, spends credits, or takes away or overwrites what was there. */
@@ -38,7 +38,7 @@ const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
  * A model reads every tool before its first call, so that arguments say what they mean in one sentence. What is left out here
  * is judged by the call itself, whose refusal names the field and the bound.
  */
-const BOUNDS = ['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'];
+const BOUNDS = ['pattern', 'minimum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'];
 
 /**
  * The MCP tools: one for each operation that does not say `x-mcp: false`, named by its operationId. Path parameters, query
@@ -89,7 +89,8 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
   const { operationId } = endpoint.operation;
   const properties = new Map<string, Schema>();
   const required = new Set<string>();
-  const add = (name: string, schema: Schema, isRequired: boolean): void => {
+  const add = (name: string, given: Schema, isRequired: boolean): void => {
+    const schema = terseArgument(given);
     const before = properties.get(name);
     if (before !== undefined && shapeOf(before) !== shapeOf(schema))
       throw new Error(`${operationId} has two different arguments named ${name}.`);

@@ -113,14 +113,21 @@ function toolOf(name: string): Tool {
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name; see tools/list.');
 }
 
-/** What `tools/list` shows of a tool; the schema of its answers would make the list three times as long. */
-const shown = ({ name, title, description, inputSchema, annotations }: Tool): ListedTool => ({
-  name,
-  title,
-  description,
-  inputSchema: inputSchema as ListedTool['inputSchema'],
-  annotations,
-});
+/**
+ * What `tools/list` shows of a tool; the schema of its answers would make the list three times as long. That there are no
+ * arguments but the named ones is said where there are none at all, and else by the call that is given another.
+ */
+function shown({ name, title, description, inputSchema, annotations }: Tool): ListedTool {
+  const { additionalProperties, ...open } = inputSchema as ListedTool['inputSchema'];
+  const isEmpty = Object.keys(open.properties ?? {}).length === 0;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: isEmpty ? { ...open, additionalProperties } : open,
+    annotations,
+  };
+}
 
 /** The SDK hands what it calls `authInfo` to whoever makes the server of a request: here, the server itself. */
 const carrying = ({ caller }: Carriage, server: Server) => ({

@@ -37,12 +37,14 @@ test('the tools are the operations without those that say x-mcp: false', () => {
   expect(wanted.length).toBeLessThan(operations.length);
 });
 
-test('the whole list costs a model fewer than 12,000 tokens', async () => {
+test('the whole list costs a model fewer than 12,000 tokens, and a tool fewer than 178 on average', async () => {
   const mcp = await openMcp('2026-07-28', service);
   const list = await mcp.listTools();
   await mcp.close();
   expect(list).toHaveLength(tools.length);
-  expect(encode(JSON.stringify(list)).length).toBeLessThan(12_000);
+  const tokens = encode(JSON.stringify(list)).length;
+  expect(tokens).toBeLessThan(12_000);
+  expect(tokens / list.length).toBeLessThan(178);
 });
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
@@ -121,6 +123,30 @@ describe('the derivation', () => {
       contract.components.schemas.Agent.properties.parent = { $ref: '#/components/schemas/Agent' };
     });
     expect(endless).toThrow('contains itself');
+  });
+
+  test('says of an argument what a model needs, once: no switch is off by default, no list is described twice', () => {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const contract = structuredClone(document) as any;
+    contract.paths[agentPath].patch.requestBody.content['application/json'].schema = {
+      type: 'object',
+      properties: {
+        loud: { type: 'boolean', default: false, description: 'Off.' },
+        mild: { type: 'boolean', default: true, description: 'On.' },
+        count: { type: 'integer', minimum: 1, maximum: 9, default: 0, description: 'Of them.' },
+        words: { type: 'array', description: 'Words.', items: { type: 'string', description: 'A word.' } },
+        bare: { type: 'array', items: { type: 'string', description: 'A word.' } },
+      },
+    };
+    const updateAgent = deriveTools(contract).find(({ name }) => name === 'updateAgent');
+    const { loud, mild, count, words, bare } = updateAgent!.inputSchema.properties as Record<string, unknown>;
+    expect({ loud, mild, count, words, bare }).toEqual({
+      loud: { type: 'boolean', description: 'Off.' },
+      mild: { type: 'boolean', default: true, description: 'On.' },
+      count: { type: 'integer', maximum: 9, default: 0, description: 'Of them.' },
+      words: { type: 'array', description: 'Words.', items: { type: 'string' } },
+      bare: { type: 'array', items: { type: 'string', description: 'A word.' } },
+    });
   });
 
   test('gives a new operation and a new property to the tools, and takes x-mcp: false out', () => {
