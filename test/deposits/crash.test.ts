@@ -76,6 +76,7 @@ test.each(Object.entries(POINTS))('killed %s, everything happens once', async (_
   // What the sweep before left over would do without a payment of gas.
   await scene.chain.rpc('anvil_setBalance', address, '0x0');
   await point(() => service.kill());
+  await scene.endLeases();
   service = await scene.start();
   await until('the deposit is swept', async () => (await dollarsOf(treasury)) > before.treasury, 30_000);
   await scene.settle();
@@ -95,6 +96,7 @@ test('killed again and again while it credits, it credits each deposit once', as
   for (const share of [1n, 15n]) {
     await until('some are credited', async () => (await credited()) >= share * 10_000_000n);
     await service.kill();
+    await scene.endLeases();
     service = await scene.start();
   }
   await until('all are credited', async () => (await credited()) === 400_000_000n);

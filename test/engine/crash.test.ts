@@ -196,10 +196,6 @@ async function stateOf(id: string | undefined): Promise<string | undefined> {
   )?.state;
 }
 
-/** What the dead process held waits for nobody any more, as it would after five seconds. */
-const endLeases = () =>
-  scene.context.db.updateTable('operations').set({ lease_owner: null, lease_until: null }).execute();
-
 /** Hashes of everything signed so far for the operations. */
 async function signedHashes(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -244,7 +240,7 @@ describe('kill -9 of the service', () => {
     await service.kill();
     hold.end();
     // One stage waits for the leases to run out by themselves; it would be the same wait for all.
-    if (stage.name !== BETWEEN_STEPS) await endLeases();
+    if (stage.name !== BETWEEN_STEPS) await scene.endLeases();
     const states = [await stateOf(left.launch), await stateOf(left.sale)];
     for (const [index, allowed] of stage.leaves.entries()) {
       if (allowed === null) expect(states[index]).toBeUndefined();
@@ -297,6 +293,7 @@ test('kill -9 between two trades of one swap: each happens exactly once, the sec
   const signedBefore = await signedHashes([id]);
   await service.kill();
   hold.end();
+  await scene.endLeases();
 
   service = await scene.start();
   expect((await swap(service.client, terms, key)).data?.id).toBe(id);

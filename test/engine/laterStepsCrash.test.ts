@@ -89,6 +89,7 @@ async function diesAt(works: readonly Omit<Work, 'id'>[], accept: () => Promise<
     }
     await service.kill();
     for (const hold of holds) hold.end();
+    await scene.endLeases();
   }
   service = await scene.start();
   await scene.settle();

@@ -47,6 +47,11 @@ export async function openEngineScene() {
     start,
     /** Every accepted operation has ended for good. */
     settle: () => until('everything settles', async () => !(await hasUnsettled(context.db)), 60_000),
+    /** What a dead process held waits for nobody any more, as it would after five seconds. */
+    endLeases: async () => {
+      await context.db.updateTable('operations').set({ lease_owner: null, lease_until: null }).execute();
+      await context.db.updateTable('index_cursor').set({ leader: null }).execute();
+    },
     async stop() {
       for (const service of processes) await service.kill();
       await close();
@@ -71,6 +76,7 @@ export interface EngineScene {
   readonly apiKey: string;
   start(environment?: Record<string, string>): Promise<ServiceProcess & { client: TestClient }>;
   settle(): Promise<unknown>;
+  endLeases(): Promise<void>;
   stop(): Promise<void>;
 }
 

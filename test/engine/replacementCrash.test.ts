@@ -153,6 +153,7 @@ describe('kill -9 of the service', () => {
     await service.kill();
     expect((await purposesOf(id)).at(-1)).toBe(stage.leaves);
     for (const hold of [...holds, kept]) hold.end();
+    await scene.endLeases();
     service = await start();
     await scene.settle();
     expect(await stateOf(id)).toBe(stage.ends);

@@ -88,6 +88,7 @@ test('kill -9 between the approval and the launch: both happen exactly once', as
   await until('the approval is recorded', async () => (await stateOf(id)) === 'continuing');
   await service.kill();
   hold.end();
+  await scene.endLeases();
   expect(await stateOf(id)).toBe('continuing');
   service = await scene.start();
   await expectLaunchedOnce(id, key, 'BETWEEN', before);
