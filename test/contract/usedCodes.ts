@@ -38,6 +38,9 @@ export function usedCodes(codes: ReadonlySet<string>): {
     // A single value is what `as const` expects of itself.
     return texts.length > 1 && texts.every((part) => codes.has(part.value));
   };
+  // What no code can look like is not asked about: the types of queries take the compiler longer than all else.
+  const isWord = (node: ts.Node): node is ts.StringLiteralLike =>
+    ts.isStringLiteralLike(node) && (codes.has(node.text) || /^[a-z]+(_[a-z]+)+$/.test(node.text));
   const placeOf = (node: ts.Node): string => {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -46,7 +49,7 @@ export function usedCodes(codes: ReadonlySet<string>): {
   const visit = (node: ts.Node): void => {
     const isName =
       ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name === node;
-    if (ts.isStringLiteralLike(node) && !isName && isCodeType(checker.getContextualType(node)))
+    if (isWord(node) && !isName && isCodeType(checker.getContextualType(node)))
       uses.push({ code: node.text, place: placeOf(node) });
     if (ts.isAsExpression(node) && isCodeType(checker.getTypeFromTypeNode(node.type)))
       casts.push(placeOf(node));
