@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { guideBlocks } from './guideBlocks.ts';
 
@@ -41,7 +42,12 @@ async function runCommands(chapter: string): Promise<Request[]> {
     // Not every machine has this program; the configuration that it writes is compared with the others.
     .replaceAll(/^claude (?:.*\\\n)*.*$/gm, '');
   const shell = spawn('sh', ['-eu', '-c', script], {
-    env: { PATH: `${folder}:${process.env.PATH}`, KEY: service.apiKey, REQUEST_LOG: log },
+    env: {
+      PATH: `${folder}:${process.env.PATH}`,
+      KEY: service.apiKey,
+      REQUEST_LOG: log,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors: Buffer[] = [];

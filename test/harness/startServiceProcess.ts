@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILE_CACHE } from './compileCache.ts';
 import { testEnvironment } from './startTestService.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Halves what a start costs; written by every process that ends by itself. */
-const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/compiled');
 const START_LIMIT_MS = 15_000;
 
 export interface ServiceProcess {

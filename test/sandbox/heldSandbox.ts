@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from '../harness/compileCache.ts';
 
 /** What `holdSandbox.ts` reports. */
 export interface HeldSandbox {
@@ -23,7 +24,7 @@ export async function heldSandbox(
   const child = spawn(process.execPath, [PROGRAM, dataDir], {
     detached: true,
     cwd: '/',
-    env: {},
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...ids,
   });
