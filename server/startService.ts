@@ -44,6 +44,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, listensOn, close: closeContext } = buildContext(config);
   const workers: Worker[] = [];
+  const closing = new AbortController();
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
     if (await mayRewriteEvents(context.db)) context.log.warn(REWRITABLE);
@@ -54,7 +55,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
       config.role === 'worker'
         ? null
         : await listen(
-            createApp({ context, handlers, isChecksumValid, brokenReply }),
+            createApp({ context, handlers, isChecksumValid, brokenReply, closing: closing.signal }),
             config.host,
             config.port,
             context.clock,
@@ -65,6 +66,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
       context,
       port: door?.port ?? null,
       async close() {
+        closing.abort();
         await Promise.all([door?.close(CLOSE_GRACE_MS), closeWorkers()]);
         // A pass that was left behind may still hold a connection; the process ends without it.
         await Promise.race([closeContext(), delay(CONTEXT_GRACE_MS, undefined, { ref: false })]);

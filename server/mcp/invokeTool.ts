@@ -41,7 +41,7 @@ function requestOf(operation: Operation, given: Arguments, request: Request): Re
   }
   const isSent = operation.body === 'required' || Object.keys(rest).length > 0;
   const body = isSent ? rest : undefined;
-  return { ...request, path, query, idempotencyKeys, readBody: async () => body };
+  return { ...request, path, query, idempotencyKeys, accepts: 'jsonAlone', readBody: async () => body };
 }
 
 /** A name such as `__proto__` is a property like any other. Models send null for what they leave out. */
