@@ -41580,7 +41580,283 @@ validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listSkills_200 = validate320;
 const schema450 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
 const schema451 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema452 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]}}};
+const schema452 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/AgentLimitsRequest"},{"type":"null"}]}}};
+const schema455 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
+const func0 = require("ajv/dist/runtime/equal").default;
+
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "max_trade_usd") || (key0 === "max_daily_spend_usd")) || (key0 === "max_slippage_bps")) || (key0 === "max_price_impact_bps")) || (key0 === "allowed_tokens")) || (key0 === "denied_tokens"))){
+validate323.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.max_trade_usd !== undefined){
+let data0 = data.max_trade_usd;
+const _errs2 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate323.errors = [{instancePath:instancePath+"/max_trade_usd",schemaPath:"#/properties/max_trade_usd/type",keyword:"type",params:{type: schema455.properties.max_trade_usd.type}}];
+return false;
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern11.test(data0)){
+validate323.errors = [{instancePath:instancePath+"/max_trade_usd",schemaPath:"#/properties/max_trade_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_daily_spend_usd !== undefined){
+let data1 = data.max_daily_spend_usd;
+const _errs4 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate323.errors = [{instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"#/properties/max_daily_spend_usd/type",keyword:"type",params:{type: schema455.properties.max_daily_spend_usd.type}}];
+return false;
+}
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern11.test(data1)){
+validate323.errors = [{instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"#/properties/max_daily_spend_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_slippage_bps !== undefined){
+let data2 = data.max_slippage_bps;
+const _errs6 = errors;
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+validate323.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema455.properties.max_slippage_bps.type}}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 10000 || isNaN(data2)){
+validate323.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data2 < 0 || isNaN(data2)){
+validate323.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_price_impact_bps !== undefined){
+let data3 = data.max_price_impact_bps;
+const _errs8 = errors;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+validate323.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema455.properties.max_price_impact_bps.type}}];
+return false;
+}
+if(errors === _errs8){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 10000 || isNaN(data3)){
+validate323.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate323.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_tokens !== undefined){
+let data4 = data.allowed_tokens;
+const _errs10 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema455.properties.allowed_tokens.type}}];
+return false;
+}
+if(errors === _errs10){
+if(Array.isArray(data4)){
+if(data4.length > 100){
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(!pattern9.test(data5)){
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data5))){
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid1 = _errs12 === errors;
+if(!valid1){
+break;
+}
+}
+if(valid1){
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data4[i1], data4[j0])){
+validate323.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}];
+return false;
+break outer0;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.denied_tokens !== undefined){
+let data6 = data.denied_tokens;
+const _errs15 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate323.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema455.properties.denied_tokens.type}}];
+return false;
+}
+if(errors === _errs15){
+if(Array.isArray(data6)){
+if(data6.length > 100){
+validate323.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid4 = true;
+const len1 = data6.length;
+for(let i2=0; i2<len1; i2++){
+let data7 = data6[i2];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(errors === _errs18){
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+validate323.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data7))){
+validate323.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate323.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid4 = _errs17 === errors;
+if(!valid4){
+break;
+}
+}
+if(valid4){
+let i3 = data6.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data6[i3], data6[j1])){
+validate323.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}}];
+return false;
+break outer1;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate323.errors = vErrors;
+return errors === 0;
+}
+validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41748,6 +42024,149 @@ var valid0 = _errs14 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.instructions !== undefined){
+let data7 = data.instructions;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(func1(data7) > 65536){
+validate322.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}}];
+return false;
+}
+}
+else {
+validate322.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skills !== undefined){
+let data8 = data.skills;
+const _errs18 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate322.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema452.properties.skills.type}}];
+return false;
+}
+if(errors === _errs18){
+if(Array.isArray(data8)){
+if(data8.length > 100){
+validate322.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(func1(data9) > 100){
+validate322.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+else {
+if(!pattern8.test(data9)){
+validate322.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
+return false;
+}
+}
+}
+else {
+validate322.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid3 = _errs20 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+let data10 = data.limits;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs25 = errors;
+if(!(validate323(data10, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs26 = errors;
+if(data10 !== null){
+const err0 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate322.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -41763,7 +42182,7 @@ return false;
 validate322.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true},"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true,"instructions":true,"skills":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -41815,7 +42234,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "kind")) && (key1 !== "tools")) && (key1 !== "riskLevel")){
+if(((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "kind")) && (key1 !== "tools")) && (key1 !== "riskLevel")) && (key1 !== "instructions")) && (key1 !== "skills")) && (key1 !== "limits")){
 validate321.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -41887,14 +42306,14 @@ return errors === 0;
 }
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_200 = validate326;
-const schema454 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema455 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+exports.getStats_200 = validate328;
+const schema458 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema459 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate327.evaluated;
+const evaluated0 = validate329.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41905,7 +42324,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.agentsTotal === undefined) && (missing0 = "agentsTotal")) || ((data.agentsRunning === undefined) && (missing0 = "agentsRunning"))) || ((data.launchesTotal === undefined) && (missing0 = "launchesTotal"))) || ((data.launches24h === undefined) && (missing0 = "launches24h"))) || ((data.tokensGraduated === undefined) && (missing0 = "tokensGraduated"))) || ((data.tradesTotal === undefined) && (missing0 = "tradesTotal"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.volumeUsdTotal === undefined) && (missing0 = "volumeUsdTotal"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.creatorFeesUsdTotal === undefined) && (missing0 = "creatorFeesUsdTotal"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.asOf === undefined) && (missing0 = "asOf"))){
-validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -41913,13 +42332,13 @@ if(data.agentsTotal !== undefined){
 let data0 = data.agentsTotal;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate327.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
+validate329.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate327.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -41934,13 +42353,13 @@ if(data.agentsRunning !== undefined){
 let data1 = data.agentsRunning;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate327.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
+validate329.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate327.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -41955,13 +42374,13 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate327.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema455.properties.launchesTotal.type}}];
+validate329.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema459.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate327.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -41976,13 +42395,13 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate327.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema455.properties.launches24h.type}}];
+validate329.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema459.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate327.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -41997,13 +42416,13 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate327.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema455.properties.tokensGraduated.type}}];
+validate329.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema459.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate327.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42018,13 +42437,13 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate327.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema455.properties.tradesTotal.type}}];
+validate329.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema459.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate327.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42039,13 +42458,13 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate327.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema455.properties.trades24h.type}}];
+validate329.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema459.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate327.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate329.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42124,7 +42543,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return false;
 }
 else {
@@ -42212,7 +42631,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return false;
 }
 else {
@@ -42300,7 +42719,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return false;
 }
 else {
@@ -42388,7 +42807,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return false;
 }
 else {
@@ -42478,7 +42897,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return false;
 }
 else {
@@ -42511,20 +42930,20 @@ var valid0 = true;
 }
 }
 else {
-validate327.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate327.errors = vErrors;
+validate329.errors = vErrors;
 return errors === 0;
 }
-validate327.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
+validate329.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate329.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42535,7 +42954,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate331.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -42548,21 +42967,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate329.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate329.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate328.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42570,15 +42989,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate327(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+if(!(validate329(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate329(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+if(!(validate331(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -42587,27 +43006,27 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(((((((((((((key0 !== "meta") && (key0 !== "agentsTotal")) && (key0 !== "agentsRunning")) && (key0 !== "launchesTotal")) && (key0 !== "launches24h")) && (key0 !== "tokensGraduated")) && (key0 !== "tradesTotal")) && (key0 !== "trades24h")) && (key0 !== "volumeUsdTotal")) && (key0 !== "volumeUsd24h")) && (key0 !== "creatorFeesUsdTotal")) && (key0 !== "creatorFeesUsd24h")) && (key0 !== "asOf")){
-validate326.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate328.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate326.errors = vErrors;
+validate328.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_200 = validate332;
-const schema462 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema463 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema464 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+exports.listStockTokens_200 = validate334;
+const schema466 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema467 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema468 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate334.evaluated;
+const evaluated0 = validate336.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42618,7 +43037,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
-validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate336.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -42628,12 +43047,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate334.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate336.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate334.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+validate336.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42649,12 +43068,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate334.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate336.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate334.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate336.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42672,18 +43091,18 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern9.test(data2)){
-validate334.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate336.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data2))){
-validate334.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate336.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate334.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate336.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42698,18 +43117,18 @@ if(data.decimals !== undefined){
 let data3 = data.decimals;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate334.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+validate336.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 36 || isNaN(data3)){
-validate334.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate336.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate334.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate336.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42789,7 +43208,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate334.errors = vErrors;
+validate336.errors = vErrors;
 return false;
 }
 else {
@@ -42877,7 +43296,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate334.errors = vErrors;
+validate336.errors = vErrors;
 return false;
 }
 else {
@@ -42901,11 +43320,11 @@ if(data.source !== undefined){
 let data6 = data.source;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate334.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema464.properties.source.type}}];
+validate336.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema468.properties.source.type}}];
 return false;
 }
 if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate334.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema464.properties.source.enum}}];
+validate336.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema468.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -42984,7 +43403,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate334.errors = vErrors;
+validate336.errors = vErrors;
 return false;
 }
 else {
@@ -43008,7 +43427,7 @@ if(data.stale !== undefined){
 let data8 = data.stale;
 const _errs33 = errors;
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate334.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema464.properties.stale.type}}];
+validate336.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema468.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -43020,7 +43439,7 @@ if(valid0){
 if(data.restricted !== undefined){
 const _errs35 = errors;
 if(typeof data.restricted !== "boolean"){
-validate334.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
+validate336.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -43033,7 +43452,7 @@ if(data.paused !== undefined){
 let data10 = data.paused;
 const _errs37 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate334.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema464.properties.paused.type}}];
+validate336.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema468.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -43046,7 +43465,7 @@ if(data.oraclePaused !== undefined){
 let data11 = data.oraclePaused;
 const _errs39 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate334.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema464.properties.oraclePaused.type}}];
+validate336.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema468.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -43061,7 +43480,7 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(Array.isArray(data12)){
 if(data12.length > 100){
-validate334.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate336.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -43071,11 +43490,11 @@ for(let i0=0; i0<len0; i0++){
 let data13 = data12[i0];
 const _errs43 = errors;
 if(typeof data13 !== "string"){
-validate334.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+validate336.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data13 === "pons") || (data13 === "long"))){
-validate334.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate336.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
 return false;
 }
 var valid8 = _errs43 === errors;
@@ -43086,7 +43505,7 @@ break;
 }
 }
 else {
-validate334.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
+validate336.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -43110,20 +43529,20 @@ var valid0 = true;
 }
 }
 else {
-validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate334.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-validate334.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
+validate336.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate333.evaluated;
+const evaluated0 = validate335.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43134,14 +43553,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate333.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate335.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate333.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate335.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -43153,7 +43572,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate333.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate335.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -43162,15 +43581,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate334(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+if(!(validate336(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "multiplier")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "restricted")) && (key1 !== "paused")) && (key1 !== "oraclePaused")) && (key1 !== "pairable")){
-validate333.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate335.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -43185,7 +43604,7 @@ break;
 }
 }
 else {
-validate333.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate335.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -43211,47 +43630,47 @@ var valid0 = true;
 }
 }
 else {
-validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate333.errors = vErrors;
+validate335.errors = vErrors;
 return errors === 0;
 }
-validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate335.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate334.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate333(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+if(!(validate335(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 errors = vErrors.length;
 }
-validate332.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_200 = validate338;
-const schema470 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema471 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema474 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern193 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema485 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+exports.executeSwap_200 = validate340;
+const schema474 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema475 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema478 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern198 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema489 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate344.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43262,14 +43681,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.market === undefined) && (missing0 = "market")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.step === undefined) && (missing0 = "step"))){
-validate342.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "market") || (key0 === "address")) || (key0 === "poolId")) || (key0 === "tokenIn")) || (key0 === "tokenOut")) || (key0 === "feeBps")) || (key0 === "step"))){
-validate342.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate344.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -43279,11 +43698,11 @@ if(data.market !== undefined){
 let data0 = data.market;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate342.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
+validate344.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate342.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema485.properties.market.enum}}];
+validate344.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema489.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -43300,18 +43719,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate342.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate344.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate342.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate344.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate342.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate344.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43389,7 +43808,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate342.errors = vErrors;
+validate344.errors = vErrors;
 return false;
 }
 else {
@@ -43437,18 +43856,18 @@ if(data.feeBps !== undefined){
 let data5 = data.feeBps;
 const _errs15 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate342.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
+validate344.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 10000 || isNaN(data5)){
-validate342.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate344.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate342.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate344.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -43466,12 +43885,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(func1(data6) > 100){
-validate342.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate344.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate342.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate344.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43490,21 +43909,21 @@ var valid0 = true;
 }
 }
 else {
-validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate342.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate344.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema487 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema491 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate346.evaluated;
+const evaluated0 = validate348.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43515,14 +43934,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))){
-validate346.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate348.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "token")) || (key0 === "amount")) || (key0 === "amountRaw"))){
-validate346.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate348.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -43532,11 +43951,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate346.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate348.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate346.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema487.properties.kind.enum}}];
+validate348.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema491.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -43564,12 +43983,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate346.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate348.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate346.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate348.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43586,12 +44005,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern78.test(data3)){
-validate346.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate348.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate346.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate348.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43607,21 +44026,21 @@ var valid0 = true;
 }
 }
 else {
-validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate348.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate346.errors = vErrors;
+validate348.errors = vErrors;
 return errors === 0;
 }
-validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate348.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema490 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema494 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43632,14 +44051,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.step === undefined) && (missing0 = "step")) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))){
-validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "step") || (key0 === "tokenIn")) || (key0 === "amountIn")) || (key0 === "amountInRaw")) || (key0 === "tokenOut")) || (key0 === "amountOut")) || (key0 === "amountOutRaw"))){
-validate349.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate351.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -43651,12 +44070,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate349.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate351.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate349.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate351.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43685,12 +44104,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate349.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate351.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate349.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate351.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43707,12 +44126,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern78.test(data3)){
-validate349.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate351.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate349.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate351.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43741,12 +44160,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern11.test(data5)){
-validate349.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate351.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate349.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate351.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43763,12 +44182,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern78.test(data6)){
-validate349.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate351.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate349.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate351.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43787,20 +44206,20 @@ var valid0 = true;
 }
 }
 else {
-validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate349.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate339.evaluated;
+const evaluated0 = validate341.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43811,7 +44230,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -43822,12 +44241,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern64.test(data0)){
-validate339.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate341.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43844,12 +44263,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate339.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate341.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43869,7 +44288,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern193.test(data2)){
+if(!pattern198.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -43927,7 +44346,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44015,7 +44434,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44039,11 +44458,11 @@ if(data.status !== undefined){
 let data4 = data.status;
 const _errs21 = errors;
 if(typeof data4 !== "string"){
-validate339.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate339.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate341.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -44056,13 +44475,13 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate339.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema471.properties.statusReason.type}}];
+validate341.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema475.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
 if(typeof data5 === "string"){
 if(func1(data5) > 64){
-validate339.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate341.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -44077,13 +44496,13 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate339.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema471.properties.revertReason.type}}];
+validate341.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema475.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data6 === "string"){
 if(func1(data6) > 500){
-validate339.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate341.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -44125,12 +44544,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate339.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate341.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44147,12 +44566,12 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
 if(!pattern78.test(data10)){
-validate339.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate341.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44230,7 +44649,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44318,7 +44737,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44406,7 +44825,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44494,7 +44913,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44521,12 +44940,12 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
 if(!pattern11.test(data15)){
-validate339.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate341.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44543,12 +44962,12 @@ const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
 if(!pattern78.test(data16)){
-validate339.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate341.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44562,18 +44981,18 @@ if(data.slippageBps !== undefined){
 let data17 = data.slippageBps;
 const _errs70 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate341.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs70){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 10000 || isNaN(data17)){
-validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate341.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data17 < 0 || isNaN(data17)){
-validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate341.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -44591,7 +45010,7 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(Array.isArray(data18)){
 if(data18.length > 5){
-validate339.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate341.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -44599,8 +45018,8 @@ var valid20 = true;
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
-if(!(validate342(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+if(!(validate344(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs74 === errors;
@@ -44611,7 +45030,7 @@ break;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate341.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44627,7 +45046,7 @@ const _errs75 = errors;
 if(errors === _errs75){
 if(Array.isArray(data20)){
 if(data20.length > 20){
-validate339.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate341.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -44635,8 +45054,8 @@ var valid21 = true;
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 const _errs77 = errors;
-if(!(validate346(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+if(!(validate348(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs77 === errors;
@@ -44647,7 +45066,7 @@ break;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate341.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44663,7 +45082,7 @@ const _errs78 = errors;
 if(errors === _errs78){
 if(Array.isArray(data22)){
 if(data22.length > 5){
-validate339.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate341.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -44671,8 +45090,8 @@ var valid22 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
 const _errs80 = errors;
-if(!(validate349(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+if(!(validate351(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 errors = vErrors.length;
 }
 var valid22 = _errs80 === errors;
@@ -44683,7 +45102,7 @@ break;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
+validate341.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44699,7 +45118,7 @@ const _errs81 = errors;
 if(errors === _errs81){
 if(Array.isArray(data24)){
 if(data24.length > 10){
-validate339.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+validate341.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
@@ -44719,7 +45138,7 @@ break;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate341.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44776,7 +45195,7 @@ else {
 vErrors.push(err25);
 }
 errors++;
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return false;
 }
 else {
@@ -44802,7 +45221,7 @@ const _errs89 = errors;
 if(errors === _errs89){
 if(Array.isArray(data27)){
 if(data27.length > 100){
-validate339.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate341.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -44822,7 +45241,7 @@ break;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate341.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44840,12 +45259,12 @@ if(errors === _errs93){
 if(errors === _errs93){
 if(typeof data29 === "string"){
 if(!(formats2.validate(data29))){
-validate339.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate341.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44864,12 +45283,12 @@ if(errors === _errs96){
 if(errors === _errs96){
 if(typeof data30 === "string"){
 if(!(formats2.validate(data30))){
-validate339.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate341.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate339.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44907,20 +45326,20 @@ var valid0 = true;
 }
 }
 else {
-validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate339.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate341.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate357.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44931,7 +45350,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate357.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -44944,21 +45363,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate357.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate357.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate357.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate338.evaluated;
+const evaluated0 = validate340.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44966,15 +45385,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate341(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate357(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
+if(!(validate359(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -44983,28 +45402,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "automationId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "fills")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate338.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate340.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate338.errors = vErrors;
+validate340.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate340.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_200 = validate360;
-const schema498 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema499 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema511 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const schema509 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.quoteSwap_200 = validate362;
+const schema502 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema503 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema515 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema513 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45015,14 +45434,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.gasUnits === undefined) && (missing0 = "gasUnits")) || ((data.feeEth === undefined) && (missing0 = "feeEth"))){
-validate366.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "gasUnits") || (key0 === "feeEth"))){
-validate366.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate368.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -45032,13 +45451,13 @@ if(data.gasUnits !== undefined){
 let data0 = data.gasUnits;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate366.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
+validate368.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate366.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate368.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45056,12 +45475,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate366.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate368.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate366.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate368.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45075,20 +45494,20 @@ var valid0 = true;
 }
 }
 else {
-validate366.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate368.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate366.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate363.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45099,7 +45518,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((data.quoteId === undefined) && (missing0 = "quoteId")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.priceImpactBps === undefined) && (missing0 = "priceImpactBps"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.gas === undefined) && (missing0 = "gas"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.issues === undefined) && (missing0 = "issues"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))){
-validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate363.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45109,13 +45528,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern193.test(data0)){
-validate361.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern198.test(data0)){
+validate363.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45132,12 +45551,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate361.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate363.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45178,12 +45597,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-validate361.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate363.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45200,12 +45619,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern78.test(data5)){
-validate361.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate363.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45222,12 +45641,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern11.test(data6)){
-validate361.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate363.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45244,12 +45663,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!pattern78.test(data7)){
-validate361.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate363.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45266,12 +45685,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate361.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate363.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45288,12 +45707,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern78.test(data9)){
-validate361.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate363.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45310,12 +45729,12 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate361.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate363.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45329,18 +45748,18 @@ if(data.priceImpactBps !== undefined){
 let data11 = data.priceImpactBps;
 const _errs30 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate361.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
+validate363.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 10000 || isNaN(data11)){
-validate361.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate363.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data11 < 0 || isNaN(data11)){
-validate361.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate363.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45356,18 +45775,18 @@ if(data.slippageBps !== undefined){
 let data12 = data.slippageBps;
 const _errs32 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate361.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate363.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 10000 || isNaN(data12)){
-validate361.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate363.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate361.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate363.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45385,7 +45804,7 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(Array.isArray(data13)){
 if(data13.length > 5){
-validate361.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate363.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -45393,8 +45812,8 @@ var valid10 = true;
 const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
 const _errs36 = errors;
-if(!(validate342(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+if(!(validate344(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var valid10 = _errs36 === errors;
@@ -45405,7 +45824,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45421,7 +45840,7 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(Array.isArray(data15)){
 if(data15.length > 20){
-validate361.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate363.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -45429,8 +45848,8 @@ var valid11 = true;
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
 const _errs39 = errors;
-if(!(validate346(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+if(!(validate348(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs39 === errors;
@@ -45441,7 +45860,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45453,8 +45872,8 @@ var valid0 = true;
 if(valid0){
 if(data.gas !== undefined){
 const _errs40 = errors;
-if(!(validate366(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+if(!(validate368(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs40 === errors;
@@ -45470,14 +45889,14 @@ if(errors === _errs41){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing1;
 if(((data18.tokenIn === undefined) && (missing1 = "tokenIn")) || ((data18.tokenOut === undefined) && (missing1 = "tokenOut"))){
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs43 = errors;
 for(const key0 in data18){
 if(!((key0 === "tokenIn") || (key0 === "tokenOut"))){
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -45491,14 +45910,14 @@ if(errors === _errs45){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing2;
 if(((data19.status === undefined) && (missing2 = "status")) || ((data19.reasons === undefined) && (missing2 = "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs47 = errors;
 for(const key1 in data19){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -45508,11 +45927,11 @@ if(data19.status !== undefined){
 let data20 = data19.status;
 const _errs48 = errors;
 if(typeof data20 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -45527,7 +45946,7 @@ const _errs50 = errors;
 if(errors === _errs50){
 if(Array.isArray(data21)){
 if(data21.length > 20){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -45539,12 +45958,12 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data22 === "string"){
 if(func1(data22) > 64){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45556,7 +45975,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45570,7 +45989,7 @@ var valid14 = true;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -45588,14 +46007,14 @@ if(errors === _errs55){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing3;
 if(((data23.status === undefined) && (missing3 = "status")) || ((data23.reasons === undefined) && (missing3 = "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
 return false;
 }
 else {
 const _errs57 = errors;
 for(const key2 in data23){
 if(!((key2 === "status") || (key2 === "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
@@ -45605,11 +46024,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs58 = errors;
 if(typeof data24 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -45624,7 +46043,7 @@ const _errs60 = errors;
 if(errors === _errs60){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -45636,12 +46055,12 @@ const _errs62 = errors;
 if(errors === _errs62){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45653,7 +46072,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45667,7 +46086,7 @@ var valid17 = true;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -45681,7 +46100,7 @@ var valid12 = true;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -45697,7 +46116,7 @@ const _errs64 = errors;
 if(errors === _errs64){
 if(Array.isArray(data27)){
 if(data27.length > 50){
-validate361.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
+validate363.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
@@ -45711,14 +46130,14 @@ if(errors === _errs67){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
 if((((data28.code === undefined) && (missing4 = "code")) || ((data28.severity === undefined) && (missing4 = "severity"))) || ((data28.message === undefined) && (missing4 = "message"))){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
 return false;
 }
 else {
 const _errs69 = errors;
 for(const key3 in data28){
 if(!(((key3 === "code") || (key3 === "severity")) || (key3 === "message"))){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
 return false;
 break;
 }
@@ -45730,12 +46149,12 @@ const _errs70 = errors;
 if(errors === _errs70){
 if(typeof data29 === "string"){
 if(func1(data29) > 64){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45749,11 +46168,11 @@ if(data28.severity !== undefined){
 let data30 = data28.severity;
 const _errs72 = errors;
 if(typeof data30 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema414.properties.severity.enum}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema414.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -45768,12 +46187,12 @@ const _errs74 = errors;
 if(errors === _errs74){
 if(typeof data31 === "string"){
 if(func1(data31) > 500){
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45788,7 +46207,7 @@ var valid21 = true;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -45800,7 +46219,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45814,13 +46233,13 @@ if(data.blockNumber !== undefined){
 let data32 = data.blockNumber;
 const _errs76 = errors;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate361.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate363.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs76){
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 < 0 || isNaN(data32)){
-validate361.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate363.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45839,12 +46258,12 @@ if(errors === _errs79){
 if(errors === _errs79){
 if(typeof data33 === "string"){
 if(!(formats2.validate(data33))){
-validate361.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate363.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45863,12 +46282,12 @@ if(errors === _errs82){
 if(errors === _errs82){
 if(typeof data34 === "string"){
 if(!(formats2.validate(data34))){
-validate361.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate363.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45901,20 +46320,20 @@ var valid0 = true;
 }
 }
 else {
-validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
+validate363.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45925,7 +46344,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45938,21 +46357,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate369.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate362.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45960,15 +46379,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate361(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+if(!(validate363(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate369(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+if(!(validate371(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -45977,26 +46396,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((key0 !== "meta") && (key0 !== "quoteId")) && (key0 !== "agentId")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "price")) && (key0 !== "priceImpactBps")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "gas")) && (key0 !== "verdict")) && (key0 !== "issues")) && (key0 !== "blockNumber")) && (key0 !== "createdAt")) && (key0 !== "expiresAt")){
-validate360.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate362.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate360.errors = vErrors;
+validate362.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate362.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_200 = validate372;
-const schema517 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema518 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listSwaps_200 = validate374;
+const schema521 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema522 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate374.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46007,7 +46426,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate374.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -46018,12 +46437,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern64.test(data0)){
-validate374.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate376.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46040,12 +46459,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate374.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate376.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46065,7 +46484,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern193.test(data2)){
+if(!pattern198.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -46123,7 +46542,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46211,7 +46630,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46235,11 +46654,11 @@ if(data.status !== undefined){
 let data4 = data.status;
 const _errs21 = errors;
 if(typeof data4 !== "string"){
-validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate376.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -46252,13 +46671,13 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate374.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema471.properties.statusReason.type}}];
+validate376.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema475.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
 if(typeof data5 === "string"){
 if(func1(data5) > 64){
-validate374.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate376.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -46273,13 +46692,13 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate374.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema471.properties.revertReason.type}}];
+validate376.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema475.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data6 === "string"){
 if(func1(data6) > 500){
-validate374.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate376.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -46321,12 +46740,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate374.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate376.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46343,12 +46762,12 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
 if(!pattern78.test(data10)){
-validate374.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate376.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46426,7 +46845,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46514,7 +46933,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46602,7 +47021,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46690,7 +47109,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46717,12 +47136,12 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
 if(!pattern11.test(data15)){
-validate374.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate376.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46739,12 +47158,12 @@ const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
 if(!pattern78.test(data16)){
-validate374.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate376.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46758,18 +47177,18 @@ if(data.slippageBps !== undefined){
 let data17 = data.slippageBps;
 const _errs70 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate374.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate376.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs70){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 10000 || isNaN(data17)){
-validate374.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate376.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data17 < 0 || isNaN(data17)){
-validate374.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate376.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -46787,7 +47206,7 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(Array.isArray(data18)){
 if(data18.length > 5){
-validate374.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate376.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -46795,8 +47214,8 @@ var valid20 = true;
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
-if(!(validate342(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+if(!(validate344(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs74 === errors;
@@ -46807,7 +47226,7 @@ break;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46823,7 +47242,7 @@ const _errs75 = errors;
 if(errors === _errs75){
 if(Array.isArray(data20)){
 if(data20.length > 20){
-validate374.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate376.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -46831,8 +47250,8 @@ var valid21 = true;
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 const _errs77 = errors;
-if(!(validate346(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+if(!(validate348(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs77 === errors;
@@ -46843,7 +47262,7 @@ break;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46859,7 +47278,7 @@ const _errs78 = errors;
 if(errors === _errs78){
 if(Array.isArray(data22)){
 if(data22.length > 5){
-validate374.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate376.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -46867,8 +47286,8 @@ var valid22 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
 const _errs80 = errors;
-if(!(validate349(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+if(!(validate351(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 errors = vErrors.length;
 }
 var valid22 = _errs80 === errors;
@@ -46879,7 +47298,7 @@ break;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46895,7 +47314,7 @@ const _errs81 = errors;
 if(errors === _errs81){
 if(Array.isArray(data24)){
 if(data24.length > 10){
-validate374.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+validate376.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
@@ -46915,7 +47334,7 @@ break;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46972,7 +47391,7 @@ else {
 vErrors.push(err25);
 }
 errors++;
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return false;
 }
 else {
@@ -46998,7 +47417,7 @@ const _errs89 = errors;
 if(errors === _errs89){
 if(Array.isArray(data27)){
 if(data27.length > 100){
-validate374.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate376.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -47018,7 +47437,7 @@ break;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -47036,12 +47455,12 @@ if(errors === _errs93){
 if(errors === _errs93){
 if(typeof data29 === "string"){
 if(!(formats2.validate(data29))){
-validate374.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate376.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47060,12 +47479,12 @@ if(errors === _errs96){
 if(errors === _errs96){
 if(typeof data30 === "string"){
 if(!(formats2.validate(data30))){
-validate374.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate376.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate374.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate376.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47103,20 +47522,20 @@ var valid0 = true;
 }
 }
 else {
-validate374.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate374.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate374.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate373.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47127,14 +47546,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate373.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate375.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate373.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate375.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47146,7 +47565,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate373.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate375.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -47155,15 +47574,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate374(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+if(!(validate376(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "quoteId")) && (key1 !== "automationId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "tokenIn")) && (key1 !== "tokenOut")) && (key1 !== "amountIn")) && (key1 !== "amountInRaw")) && (key1 !== "amountInFilled")) && (key1 !== "amountInFilledRaw")) && (key1 !== "amountOut")) && (key1 !== "amountOutRaw")) && (key1 !== "minAmountOut")) && (key1 !== "minAmountOutRaw")) && (key1 !== "slippageBps")) && (key1 !== "route")) && (key1 !== "fees")) && (key1 !== "fills")) && (key1 !== "steps")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate373.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate375.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -47178,7 +47597,7 @@ break;
 }
 }
 else {
-validate373.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate375.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -47204,48 +47623,48 @@ var valid0 = true;
 }
 }
 else {
-validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate375.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate373.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate373.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate372.evaluated;
+const evaluated0 = validate374.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate373(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+if(!(validate375(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 errors = vErrors.length;
 }
-validate372.errors = vErrors;
+validate374.errors = vErrors;
 return errors === 0;
 }
-validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate374.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_200 = validate386;
-const schema535 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema536 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema537 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema553 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern244 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
-const schema543 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+exports.listTokens_200 = validate388;
+const schema539 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema540 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema541 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema557 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern249 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema547 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate389.evaluated;
+const evaluated0 = validate391.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47256,14 +47675,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))){
-validate389.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate391.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "symbol") || (key0 === "address"))){
-validate389.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate391.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47273,13 +47692,13 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate389.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema543.properties.symbol.type}}];
+validate391.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema547.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate389.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate391.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -47298,18 +47717,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate389.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate389.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate389.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47324,21 +47743,21 @@ var valid0 = true;
 }
 }
 else {
-validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate389.errors = vErrors;
+validate391.errors = vErrors;
 return errors === 0;
 }
-validate389.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema554 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema558 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
-function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate391.evaluated;
+const evaluated0 = validate393.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47349,14 +47768,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
-validate391.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func61.call(schema554.properties, key0))){
-validate391.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func61.call(schema558.properties, key0))){
+validate393.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47370,18 +47789,18 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate393.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate393.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47402,7 +47821,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern244.test(data1)){
+if(!pattern249.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -47460,7 +47879,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -47548,7 +47967,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -47636,7 +48055,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -47724,7 +48143,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -47812,7 +48231,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -47836,18 +48255,18 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate391.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema554.properties.feeBps.type}}];
+validate393.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema558.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 10000 || isNaN(data6)){
-validate391.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate393.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate391.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate393.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47863,18 +48282,18 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate391.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema554.properties.creatorTaxBps.type}}];
+validate393.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema558.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10000 || isNaN(data7)){
-validate391.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate393.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate391.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate393.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47890,18 +48309,18 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate391.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema554.properties.snipeTaxBps.type}}];
+validate393.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema558.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 10000 || isNaN(data8)){
-validate391.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate393.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate391.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate393.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47924,20 +48343,20 @@ var valid0 = true;
 }
 }
 else {
-validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
-validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate393.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate388.evaluated;
+const evaluated0 = validate390.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47948,7 +48367,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate388.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate390.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -47960,18 +48379,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate388.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate390.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate388.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate390.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate390.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47986,13 +48405,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate388.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate390.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate388.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate390.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -48007,13 +48426,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate388.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema537.properties.name.type}}];
+validate390.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema541.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate388.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate390.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -48028,13 +48447,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate388.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema537.properties.symbol.type}}];
+validate390.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema541.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate388.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate390.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -48049,18 +48468,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate388.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema537.properties.decimals.type}}];
+validate390.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema541.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate388.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate390.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate388.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate390.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48140,7 +48559,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48252,7 +48671,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48276,13 +48695,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate388.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema537.properties.description.type}}];
+validate390.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema541.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate388.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate390.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -48356,7 +48775,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48439,7 +48858,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48466,8 +48885,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate389(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+if(!(validate391(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -48506,7 +48925,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48594,7 +49013,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48682,7 +49101,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48784,7 +49203,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48874,7 +49293,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -48962,7 +49381,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49050,7 +49469,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49138,7 +49557,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49226,7 +49645,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49256,7 +49675,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern244.test(data19)){
+if(!pattern249.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -49314,7 +49733,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49338,13 +49757,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate388.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema537.properties.trades24h.type}}];
+validate390.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema541.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate388.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate390.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -49362,8 +49781,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate391(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+if(!(validate393(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -49402,7 +49821,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49469,7 +49888,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return false;
 }
 else {
@@ -49497,14 +49916,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate388.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate390.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate388.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate390.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49514,11 +49933,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate388.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate388.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -49533,7 +49952,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate388.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -49545,12 +49964,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate388.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49562,7 +49981,7 @@ break;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate390.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -49576,7 +49995,7 @@ var valid32 = true;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate390.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -49594,12 +50013,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate388.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate390.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate390.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49636,20 +50055,20 @@ var valid0 = true;
 }
 }
 else {
-validate388.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate390.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate388.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
-validate388.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate390.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate387.evaluated;
+const evaluated0 = validate389.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49660,14 +50079,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate387.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate389.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate387.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate389.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49679,7 +50098,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate387.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate389.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -49688,15 +50107,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate388(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+if(!(validate390(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((((((((((key1 !== "address") && (key1 !== "chainId")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "decimals")) && (key1 !== "totalSupply")) && (key1 !== "logoUrl")) && (key1 !== "description")) && (key1 !== "venue")) && (key1 !== "phase")) && (key1 !== "quote")) && (key1 !== "launchId")) && (key1 !== "agentId")) && (key1 !== "creator")) && (key1 !== "launchedAt")) && (key1 !== "priceUsd")) && (key1 !== "marketCapUsd")) && (key1 !== "liquidityUsd")) && (key1 !== "volumeUsd24h")) && (key1 !== "priceChange24hPct")) && (key1 !== "trades24h")) && (key1 !== "curve")) && (key1 !== "pool")) && (key1 !== "verdict")) && (key1 !== "updatedAt")){
-validate387.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate389.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -49711,7 +50130,7 @@ break;
 }
 }
 else {
-validate387.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate389.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -49737,43 +50156,43 @@ var valid0 = true;
 }
 }
 else {
-validate387.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate387.errors = vErrors;
+validate389.errors = vErrors;
 return errors === 0;
 }
-validate387.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate389.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate386.evaluated;
+const evaluated0 = validate388.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate387(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+if(!(validate389(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
-validate386.errors = vErrors;
+validate388.errors = vErrors;
 return errors === 0;
 }
-validate386.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate388.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_200 = validate397;
-const schema563 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+exports.getToken_200 = validate399;
+const schema567 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
-function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate398.evaluated;
+const evaluated0 = validate400.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49784,7 +50203,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate398.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate400.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -49796,18 +50215,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate398.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate400.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate398.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate400.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate398.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate400.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49822,13 +50241,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate398.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate400.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate398.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate400.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -49843,13 +50262,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate398.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema537.properties.name.type}}];
+validate400.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema541.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate398.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate400.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -49864,13 +50283,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate398.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema537.properties.symbol.type}}];
+validate400.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema541.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate398.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate400.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -49885,18 +50304,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate398.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema537.properties.decimals.type}}];
+validate400.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema541.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate398.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate400.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate398.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate400.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -49976,7 +50395,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50088,7 +50507,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50112,13 +50531,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate398.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema537.properties.description.type}}];
+validate400.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema541.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate398.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate400.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -50192,7 +50611,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50275,7 +50694,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50302,8 +50721,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate389(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+if(!(validate391(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -50342,7 +50761,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50430,7 +50849,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50518,7 +50937,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50620,7 +51039,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50710,7 +51129,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50798,7 +51217,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50886,7 +51305,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -50974,7 +51393,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -51062,7 +51481,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -51092,7 +51511,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern244.test(data19)){
+if(!pattern249.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -51150,7 +51569,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -51174,13 +51593,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate398.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema537.properties.trades24h.type}}];
+validate400.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema541.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate398.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate400.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -51198,8 +51617,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate391(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+if(!(validate393(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -51238,7 +51657,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -51305,7 +51724,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return false;
 }
 else {
@@ -51333,14 +51752,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate398.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate400.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate398.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate400.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -51350,11 +51769,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate398.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate398.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -51369,7 +51788,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate398.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -51381,12 +51800,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate398.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate398.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51398,7 +51817,7 @@ break;
 }
 }
 else {
-validate398.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate400.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -51412,7 +51831,7 @@ var valid32 = true;
 }
 }
 else {
-validate398.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate400.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -51430,12 +51849,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate398.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate400.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate398.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate400.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51472,20 +51891,20 @@ var valid0 = true;
 }
 }
 else {
-validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate398.errors = vErrors;
+validate400.errors = vErrors;
 return errors === 0;
 }
-validate398.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate400.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate403.evaluated;
+const evaluated0 = validate405.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51496,7 +51915,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate403.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate405.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -51509,21 +51928,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate403.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate405.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate403.errors = vErrors;
+validate405.errors = vErrors;
 return errors === 0;
 }
-validate403.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate405.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate397.evaluated;
+const evaluated0 = validate399.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51531,15 +51950,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate398(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+if(!(validate400(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate403(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+if(!(validate405(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -51548,28 +51967,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
-validate397.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate399.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate397.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
-validate397.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate399.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_200 = validate406;
-const schema582 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema583 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema584 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema587 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_200 = validate408;
+const schema586 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema587 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema588 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema591 = {"type":"string","enum":["buy","sell"]};
 
-function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate408.evaluated;
+const evaluated0 = validate410.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51580,7 +51999,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.logIndex === undefined) && (missing0 = "logIndex"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.timestamp === undefined) && (missing0 = "timestamp"))) || ((data.side === undefined) && (missing0 = "side"))) || ((data.trader === undefined) && (missing0 = "trader"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.ours === undefined) && (missing0 = "ours"))) || ((data.amountToken === undefined) && (missing0 = "amountToken"))) || ((data.amountQuote === undefined) && (missing0 = "amountQuote"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.feeQuote === undefined) && (missing0 = "feeQuote"))){
-validate408.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate410.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -51590,12 +52009,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate408.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate410.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51612,12 +52031,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern22.test(data1)){
-validate408.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+validate410.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51631,13 +52050,13 @@ if(data.logIndex !== undefined){
 let data2 = data.logIndex;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate408.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
+validate410.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate408.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate410.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -51652,13 +52071,13 @@ if(data.blockNumber !== undefined){
 let data3 = data.blockNumber;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate408.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate410.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate408.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate410.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -51677,12 +52096,12 @@ if(errors === _errs11){
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(!(formats2.validate(data4))){
-validate408.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate410.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51697,11 +52116,11 @@ if(data.side !== undefined){
 let data5 = data.side;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
-validate408.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate408.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema587.enum}}];
+validate410.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema591.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -51718,18 +52137,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate408.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate410.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate408.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate410.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51808,7 +52227,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return false;
 }
 else {
@@ -51831,7 +52250,7 @@ if(valid0){
 if(data.ours !== undefined){
 const _errs26 = errors;
 if(typeof data.ours !== "boolean"){
-validate408.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
+validate410.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -51847,12 +52266,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate408.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate410.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51869,12 +52288,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate408.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate410.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51952,7 +52371,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return false;
 }
 else {
@@ -52040,7 +52459,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return false;
 }
 else {
@@ -52128,7 +52547,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return false;
 }
 else {
@@ -52163,20 +52582,20 @@ var valid0 = true;
 }
 }
 else {
-validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return errors === 0;
 }
-validate408.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
+validate410.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate409(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate407.evaluated;
+const evaluated0 = validate409.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52187,14 +52606,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate407.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate409.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate407.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate409.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -52206,7 +52625,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate407.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate409.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -52215,15 +52634,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate408(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+if(!(validate410(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((key1 !== "id") && (key1 !== "txHash")) && (key1 !== "logIndex")) && (key1 !== "blockNumber")) && (key1 !== "timestamp")) && (key1 !== "side")) && (key1 !== "trader")) && (key1 !== "agentId")) && (key1 !== "ours")) && (key1 !== "amountToken")) && (key1 !== "amountQuote")) && (key1 !== "priceUsd")) && (key1 !== "valueUsd")) && (key1 !== "feeQuote")){
-validate407.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate409.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -52238,7 +52657,7 @@ break;
 }
 }
 else {
-validate407.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate409.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -52264,46 +52683,46 @@ var valid0 = true;
 }
 }
 else {
-validate407.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate409.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate407.errors = vErrors;
+validate409.errors = vErrors;
 return errors === 0;
 }
-validate407.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate409.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate406.evaluated;
+const evaluated0 = validate408.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate407(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+if(!(validate409(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
 errors = vErrors.length;
 }
-validate406.errors = vErrors;
+validate408.errors = vErrors;
 return errors === 0;
 }
-validate406.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate408.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_200 = validate412;
-const schema595 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema596 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema598 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern271 = new RegExp("^b[a-z2-7]{58}$", "u");
+exports.uploadImage_200 = validate414;
+const schema599 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema600 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema602 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern276 = new RegExp("^b[a-z2-7]{58}$", "u");
 
-function validate413(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate413.evaluated;
+const evaluated0 = validate415.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52314,7 +52733,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.url === undefined) && (missing0 = "url")) || ((data.gatewayUrl === undefined) && (missing0 = "gatewayUrl"))) || ((data.cid === undefined) && (missing0 = "cid"))) || ((data.mime === undefined) && (missing0 = "mime"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.width === undefined) && (missing0 = "width"))) || ((data.height === undefined) && (missing0 = "height"))){
-validate413.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate415.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -52325,24 +52744,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 512){
-validate413.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
+validate415.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 else {
 if(!pattern10.test(data0)){
-validate413.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
+validate415.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
 return false;
 }
 else {
 if(Buffer.byteLength(data0) > 512){
-validate413.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
+validate415.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
 return false;
 }
 }
 }
 }
 else {
-validate413.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
+validate415.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52358,12 +52777,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 2048){
-validate413.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate415.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
 else {
-validate413.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
+validate415.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52379,13 +52798,13 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern271.test(data2)){
-validate413.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
+if(!pattern276.test(data2)){
+validate415.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
 }
 else {
-validate413.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
+validate415.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52399,11 +52818,11 @@ if(data.mime !== undefined){
 let data3 = data.mime;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate413.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
+validate415.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate413.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema596.properties.mime.enum}}];
+validate415.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema600.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -52416,13 +52835,13 @@ if(data.bytes !== undefined){
 let data4 = data.bytes;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate413.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+validate415.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate413.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate415.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -52437,18 +52856,18 @@ if(data.width !== undefined){
 let data5 = data.width;
 const _errs13 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate413.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
+validate415.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 4096 || isNaN(data5)){
-validate413.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate415.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate413.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate415.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -52464,18 +52883,18 @@ if(data.height !== undefined){
 let data6 = data.height;
 const _errs15 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate413.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
+validate415.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 4096 || isNaN(data6)){
-validate413.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate415.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data6 < 1 || isNaN(data6)){
-validate413.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate415.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -52495,20 +52914,20 @@ var valid0 = true;
 }
 }
 else {
-validate413.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate415.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate413.errors = vErrors;
+validate415.errors = vErrors;
 return errors === 0;
 }
-validate413.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
+validate415.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate417(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate415.evaluated;
+const evaluated0 = validate417.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52519,7 +52938,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate415.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate417.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -52532,21 +52951,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate415.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate417.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate415.errors = vErrors;
+validate417.errors = vErrors;
 return errors === 0;
 }
-validate415.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate417.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate412.evaluated;
+const evaluated0 = validate414.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52554,15 +52973,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate413(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+if(!(validate415(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate415(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+if(!(validate417(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -52571,28 +52990,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "url")) && (key0 !== "gatewayUrl")) && (key0 !== "cid")) && (key0 !== "mime")) && (key0 !== "bytes")) && (key0 !== "width")) && (key0 !== "height")){
-validate412.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate414.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate412.errors = vErrors;
+validate414.errors = vErrors;
 return errors === 0;
 }
-validate412.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate414.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_200 = validate418;
-const schema600 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema601 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema605 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const pattern280 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+exports.getPortfolio_200 = validate420;
+const schema604 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema605 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema609 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const pattern285 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
-function validate420(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate420.evaluated;
+const evaluated0 = validate422.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52603,14 +53022,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
-validate420.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate422.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
-validate420.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate422.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -52635,12 +53054,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate420.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate422.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate420.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate422.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52657,12 +53076,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern78.test(data2)){
-validate420.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate422.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate420.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate422.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52740,7 +53159,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate420.errors = vErrors;
+validate422.errors = vErrors;
 return false;
 }
 else {
@@ -52828,7 +53247,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate420.errors = vErrors;
+validate422.errors = vErrors;
 return false;
 }
 else {
@@ -52916,7 +53335,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate420.errors = vErrors;
+validate422.errors = vErrors;
 return false;
 }
 else {
@@ -52940,13 +53359,13 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate420.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema605.properties.share.type}}];
+validate422.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema609.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern280.test(data6)){
-validate420.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+if(!pattern285.test(data6)){
+validate422.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
 }
@@ -52965,14 +53384,14 @@ if(errors === _errs33){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
-validate420.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate422.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key1 in data7){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate420.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate422.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -52982,11 +53401,11 @@ if(data7.status !== undefined){
 let data8 = data7.status;
 const _errs36 = errors;
 if(typeof data8 !== "string"){
-validate420.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate420.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema511.properties.status.enum}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema515.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -53001,7 +53420,7 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(Array.isArray(data9)){
 if(data9.length > 20){
-validate420.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -53013,12 +53432,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
 if(func1(data10) > 64){
-validate420.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate420.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53030,7 +53449,7 @@ break;
 }
 }
 else {
-validate420.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate422.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -53044,7 +53463,7 @@ var valid10 = true;
 }
 }
 else {
-validate420.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate422.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -53064,20 +53483,20 @@ var valid0 = true;
 }
 }
 else {
-validate420.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate422.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate420.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
-validate420.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate422.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate419.evaluated;
+const evaluated0 = validate421.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53088,7 +53507,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))){
-validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate421.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -53099,12 +53518,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate419.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate421.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate421.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53122,18 +53541,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate419.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate421.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate419.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate421.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate421.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53151,12 +53570,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate419.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate421.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate421.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53172,7 +53591,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate419.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate421.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -53180,8 +53599,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate420(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+if(!(validate422(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs12 === errors;
@@ -53192,7 +53611,7 @@ break;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate421.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -53208,7 +53627,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate419.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate421.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -53222,18 +53641,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate419.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate421.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate419.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate421.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate421.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53246,7 +53665,7 @@ break;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+validate421.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -53264,12 +53683,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!(formats2.validate(data7))){
-validate419.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate421.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate419.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate421.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53284,13 +53703,13 @@ if(data.block !== undefined){
 let data8 = data.block;
 const _errs21 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate419.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate421.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate419.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate421.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -53309,20 +53728,20 @@ var valid0 = true;
 }
 }
 else {
-validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate419.errors = vErrors;
+validate421.errors = vErrors;
 return errors === 0;
 }
-validate419.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
+validate421.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate424.evaluated;
+const evaluated0 = validate426.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53333,7 +53752,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate424.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate426.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -53346,21 +53765,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate424.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate426.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate424.errors = vErrors;
+validate426.errors = vErrors;
 return errors === 0;
 }
-validate424.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate426.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate420(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate418.evaluated;
+const evaluated0 = validate420.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53368,15 +53787,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate419(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+if(!(validate421(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate424(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+if(!(validate426(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -53385,28 +53804,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "agentId")) && (key0 !== "walletAddress")) && (key0 !== "totalUsd")) && (key0 !== "holdings")) && (key0 !== "unpriced")) && (key0 !== "asOf")) && (key0 !== "block")){
-validate418.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate420.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate418.errors = vErrors;
+validate420.errors = vErrors;
 return errors === 0;
 }
-validate418.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate420.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate427;
-const schema615 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema616 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema617 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern282 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+exports.transferFunds_200 = validate429;
+const schema619 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema620 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema621 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern287 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
-function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate428.evaluated;
+const evaluated0 = validate430.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53417,7 +53836,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate428.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -53427,13 +53846,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern282.test(data0)){
-validate428.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern287.test(data0)){
+validate430.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53450,12 +53869,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate428.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate430.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53469,11 +53888,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate428.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate428.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate430.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -53486,13 +53905,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema616.properties.statusReason.type}}];
+validate430.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema620.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate428.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate430.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -53507,13 +53926,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema616.properties.revertReason.type}}];
+validate430.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema620.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate428.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate430.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -53544,18 +53963,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate428.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate430.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate428.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate430.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53569,7 +53988,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate428.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate430.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -53585,12 +54004,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate428.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate430.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53607,12 +54026,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern78.test(data9)){
-validate428.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate430.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53690,7 +54109,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate428.errors = vErrors;
+validate430.errors = vErrors;
 return false;
 }
 else {
@@ -53778,7 +54197,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate428.errors = vErrors;
+validate430.errors = vErrors;
 return false;
 }
 else {
@@ -53866,7 +54285,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate428.errors = vErrors;
+validate430.errors = vErrors;
 return false;
 }
 else {
@@ -53933,7 +54352,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate428.errors = vErrors;
+validate430.errors = vErrors;
 return false;
 }
 else {
@@ -53959,7 +54378,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate428.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate430.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -53979,7 +54398,7 @@ break;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate430.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -53997,12 +54416,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate428.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate430.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54021,12 +54440,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate428.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate430.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate428.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate430.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54055,20 +54474,20 @@ var valid0 = true;
 }
 }
 else {
-validate428.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate428.errors = vErrors;
+validate430.errors = vErrors;
 return errors === 0;
 }
-validate428.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate430.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate433.evaluated;
+const evaluated0 = validate435.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54079,7 +54498,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate433.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate435.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -54092,21 +54511,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate435.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate433.errors = vErrors;
+validate435.errors = vErrors;
 return errors === 0;
 }
-validate433.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate435.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate429(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate427.evaluated;
+const evaluated0 = validate429.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54114,15 +54533,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate428(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
+if(!(validate430(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate433(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+if(!(validate435(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -54131,26 +54550,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate427.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate429.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate427.errors = vErrors;
+validate429.errors = vErrors;
 return errors === 0;
 }
-validate427.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate429.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_200 = validate436;
-const schema629 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema630 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listTransfers_200 = validate438;
+const schema633 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema634 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate438.evaluated;
+const evaluated0 = validate440.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54161,7 +54580,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate438.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate440.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -54171,13 +54590,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern282.test(data0)){
-validate438.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern287.test(data0)){
+validate440.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54194,12 +54613,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate438.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate440.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54213,11 +54632,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate438.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate438.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate440.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -54230,13 +54649,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate438.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema616.properties.statusReason.type}}];
+validate440.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema620.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate438.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate440.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -54251,13 +54670,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate438.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema616.properties.revertReason.type}}];
+validate440.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema620.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate438.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate440.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -54288,18 +54707,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate438.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate440.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate438.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate440.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54313,7 +54732,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate438.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate440.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -54329,12 +54748,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate438.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate440.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54351,12 +54770,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern78.test(data9)){
-validate438.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate440.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54434,7 +54853,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate438.errors = vErrors;
+validate440.errors = vErrors;
 return false;
 }
 else {
@@ -54522,7 +54941,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate438.errors = vErrors;
+validate440.errors = vErrors;
 return false;
 }
 else {
@@ -54610,7 +55029,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate438.errors = vErrors;
+validate440.errors = vErrors;
 return false;
 }
 else {
@@ -54677,7 +55096,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate438.errors = vErrors;
+validate440.errors = vErrors;
 return false;
 }
 else {
@@ -54703,7 +55122,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate438.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate440.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -54723,7 +55142,7 @@ break;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate440.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -54741,12 +55160,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate438.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate440.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54765,12 +55184,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate438.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate440.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate438.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate440.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54799,20 +55218,20 @@ var valid0 = true;
 }
 }
 else {
-validate438.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate440.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate438.errors = vErrors;
+validate440.errors = vErrors;
 return errors === 0;
 }
-validate438.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate440.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate439(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate437.evaluated;
+const evaluated0 = validate439.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54823,14 +55242,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate437.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate439.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate437.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate439.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -54842,7 +55261,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate437.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate439.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -54851,15 +55270,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate438(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+if(!(validate440(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "token")) && (key1 !== "to")) && (key1 !== "max")) && (key1 !== "amount")) && (key1 !== "amountRaw")) && (key1 !== "amountSent")) && (key1 !== "amountSentRaw")) && (key1 !== "valueUsd")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate437.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate439.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -54874,7 +55293,7 @@ break;
 }
 }
 else {
-validate437.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate439.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -54900,46 +55319,46 @@ var valid0 = true;
 }
 }
 else {
-validate437.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate439.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate437.errors = vErrors;
+validate439.errors = vErrors;
 return errors === 0;
 }
-validate437.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate439.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate436(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate436.evaluated;
+const evaluated0 = validate438.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate437(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
+if(!(validate439(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 errors = vErrors.length;
 }
-validate436.errors = vErrors;
+validate438.errors = vErrors;
 return errors === 0;
 }
-validate436.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate438.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate445;
-const schema643 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema644 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern298 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate447;
+const schema647 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema648 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern303 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate445.evaluated;
+const evaluated0 = validate447.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54951,7 +55370,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate445.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate447.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -54960,13 +55379,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern298.test(data0)){
-validate445.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern303.test(data0)){
+validate447.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate445.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate447.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -54983,7 +55402,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate445.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate447.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -55000,7 +55419,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate445.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate447.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -55014,14 +55433,14 @@ var valid1 = true;
 }
 }
 else {
-validate445.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate447.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate445.errors = vErrors;
+validate447.errors = vErrors;
 return errors === 0;
 }
-validate445.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate447.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {
