@@ -38910,7 +38910,283 @@ validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listSkills_200 = validate283;
 const schema419 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
 const schema420 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema421 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]}}};
+const schema421 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/AgentLimitsRequest"},{"type":"null"}]}}};
+const schema424 = {"type":"object","additionalProperties":false,"properties":{"max_trade_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_spend_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_slippage_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"max_price_impact_bps":{"type":["integer","null"],"minimum":0,"maximum":10000},"allowed_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"denied_tokens":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}}}};
+const func0 = require("ajv/dist/runtime/equal").default;
+
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate286.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "max_trade_usd") || (key0 === "max_daily_spend_usd")) || (key0 === "max_slippage_bps")) || (key0 === "max_price_impact_bps")) || (key0 === "allowed_tokens")) || (key0 === "denied_tokens"))){
+validate286.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.max_trade_usd !== undefined){
+let data0 = data.max_trade_usd;
+const _errs2 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate286.errors = [{instancePath:instancePath+"/max_trade_usd",schemaPath:"#/properties/max_trade_usd/type",keyword:"type",params:{type: schema424.properties.max_trade_usd.type}}];
+return false;
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern11.test(data0)){
+validate286.errors = [{instancePath:instancePath+"/max_trade_usd",schemaPath:"#/properties/max_trade_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_daily_spend_usd !== undefined){
+let data1 = data.max_daily_spend_usd;
+const _errs4 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate286.errors = [{instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"#/properties/max_daily_spend_usd/type",keyword:"type",params:{type: schema424.properties.max_daily_spend_usd.type}}];
+return false;
+}
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern11.test(data1)){
+validate286.errors = [{instancePath:instancePath+"/max_daily_spend_usd",schemaPath:"#/properties/max_daily_spend_usd/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_slippage_bps !== undefined){
+let data2 = data.max_slippage_bps;
+const _errs6 = errors;
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+validate286.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/type",keyword:"type",params:{type: schema424.properties.max_slippage_bps.type}}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 10000 || isNaN(data2)){
+validate286.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data2 < 0 || isNaN(data2)){
+validate286.errors = [{instancePath:instancePath+"/max_slippage_bps",schemaPath:"#/properties/max_slippage_bps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_price_impact_bps !== undefined){
+let data3 = data.max_price_impact_bps;
+const _errs8 = errors;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+validate286.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/type",keyword:"type",params:{type: schema424.properties.max_price_impact_bps.type}}];
+return false;
+}
+if(errors === _errs8){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 10000 || isNaN(data3)){
+validate286.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate286.errors = [{instancePath:instancePath+"/max_price_impact_bps",schemaPath:"#/properties/max_price_impact_bps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_tokens !== undefined){
+let data4 = data.allowed_tokens;
+const _errs10 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/type",keyword:"type",params:{type: schema424.properties.allowed_tokens.type}}];
+return false;
+}
+if(errors === _errs10){
+if(Array.isArray(data4)){
+if(data4.length > 100){
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(!pattern9.test(data5)){
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data5))){
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid1 = _errs12 === errors;
+if(!valid1){
+break;
+}
+}
+if(valid1){
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data4[i1], data4[j0])){
+validate286.errors = [{instancePath:instancePath+"/allowed_tokens",schemaPath:"#/properties/allowed_tokens/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}];
+return false;
+break outer0;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.denied_tokens !== undefined){
+let data6 = data.denied_tokens;
+const _errs15 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate286.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/type",keyword:"type",params:{type: schema424.properties.denied_tokens.type}}];
+return false;
+}
+if(errors === _errs15){
+if(Array.isArray(data6)){
+if(data6.length > 100){
+validate286.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid4 = true;
+const len1 = data6.length;
+for(let i2=0; i2<len1; i2++){
+let data7 = data6[i2];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(errors === _errs18){
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+validate286.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data7))){
+validate286.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate286.errors = [{instancePath:instancePath+"/denied_tokens/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid4 = _errs17 === errors;
+if(!valid4){
+break;
+}
+}
+if(valid4){
+let i3 = data6.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data6[i3], data6[j1])){
+validate286.errors = [{instancePath:instancePath+"/denied_tokens",schemaPath:"#/properties/denied_tokens/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}}];
+return false;
+break outer1;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate286.errors = vErrors;
+return errors === 0;
+}
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39078,6 +39354,149 @@ var valid0 = _errs14 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.instructions !== undefined){
+let data7 = data.instructions;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(func1(data7) > 65536){
+validate285.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}}];
+return false;
+}
+}
+else {
+validate285.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skills !== undefined){
+let data8 = data.skills;
+const _errs18 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate285.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema421.properties.skills.type}}];
+return false;
+}
+if(errors === _errs18){
+if(Array.isArray(data8)){
+if(data8.length > 100){
+validate285.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(func1(data9) > 100){
+validate285.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+else {
+if(!pattern8.test(data9)){
+validate285.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
+return false;
+}
+}
+}
+else {
+validate285.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid3 = _errs20 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+let data10 = data.limits;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs25 = errors;
+if(!(validate286(data10, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs26 = errors;
+if(data10 !== null){
+const err0 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err1 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate285.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -39093,7 +39512,7 @@ return false;
 validate285.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true},"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true,"instructions":true,"skills":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -39145,7 +39564,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "kind")) && (key1 !== "tools")) && (key1 !== "riskLevel")){
+if(((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "kind")) && (key1 !== "tools")) && (key1 !== "riskLevel")) && (key1 !== "instructions")) && (key1 !== "skills")) && (key1 !== "limits")){
 validate284.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -39217,14 +39636,14 @@ return errors === 0;
 }
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_200 = validate289;
-const schema423 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema424 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+exports.getStats_200 = validate291;
+const schema427 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema428 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39235,7 +39654,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.agentsTotal === undefined) && (missing0 = "agentsTotal")) || ((data.agentsRunning === undefined) && (missing0 = "agentsRunning"))) || ((data.launchesTotal === undefined) && (missing0 = "launchesTotal"))) || ((data.launches24h === undefined) && (missing0 = "launches24h"))) || ((data.tokensGraduated === undefined) && (missing0 = "tokensGraduated"))) || ((data.tradesTotal === undefined) && (missing0 = "tradesTotal"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.volumeUsdTotal === undefined) && (missing0 = "volumeUsdTotal"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.creatorFeesUsdTotal === undefined) && (missing0 = "creatorFeesUsdTotal"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.asOf === undefined) && (missing0 = "asOf"))){
-validate290.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39243,13 +39662,13 @@ if(data.agentsTotal !== undefined){
 let data0 = data.agentsTotal;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate290.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
+validate292.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate290.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39264,13 +39683,13 @@ if(data.agentsRunning !== undefined){
 let data1 = data.agentsRunning;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate290.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
+validate292.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate290.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39285,13 +39704,13 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate290.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema424.properties.launchesTotal.type}}];
+validate292.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema428.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate290.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39306,13 +39725,13 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate290.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema424.properties.launches24h.type}}];
+validate292.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema428.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate290.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39327,13 +39746,13 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate290.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema424.properties.tokensGraduated.type}}];
+validate292.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema428.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate290.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39348,13 +39767,13 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate290.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema424.properties.tradesTotal.type}}];
+validate292.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema428.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate290.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39369,13 +39788,13 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate290.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema424.properties.trades24h.type}}];
+validate292.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema428.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate290.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate292.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -39454,7 +39873,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -39542,7 +39961,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -39630,7 +40049,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -39718,7 +40137,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -39808,7 +40227,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return false;
 }
 else {
@@ -39841,20 +40260,20 @@ var valid0 = true;
 }
 }
 else {
-validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate294.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39865,7 +40284,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate294.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39878,21 +40297,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate294.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate294.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39900,15 +40319,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate290(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate294(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -39917,27 +40336,27 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(((((((((((((key0 !== "meta") && (key0 !== "agentsTotal")) && (key0 !== "agentsRunning")) && (key0 !== "launchesTotal")) && (key0 !== "launches24h")) && (key0 !== "tokensGraduated")) && (key0 !== "tradesTotal")) && (key0 !== "trades24h")) && (key0 !== "volumeUsdTotal")) && (key0 !== "volumeUsd24h")) && (key0 !== "creatorFeesUsdTotal")) && (key0 !== "creatorFeesUsd24h")) && (key0 !== "asOf")){
-validate289.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate291.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate289.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_200 = validate295;
-const schema431 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema432 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema433 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+exports.listStockTokens_200 = validate297;
+const schema435 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema436 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema437 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39948,7 +40367,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
-validate297.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate299.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -39958,12 +40377,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate297.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate299.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+validate299.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -39979,12 +40398,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate297.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate299.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate299.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40002,18 +40421,18 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern9.test(data2)){
-validate297.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate299.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data2))){
-validate297.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate299.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate299.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40028,18 +40447,18 @@ if(data.decimals !== undefined){
 let data3 = data.decimals;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate297.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+validate299.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 36 || isNaN(data3)){
-validate297.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate299.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate297.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate299.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -40119,7 +40538,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return false;
 }
 else {
@@ -40207,7 +40626,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return false;
 }
 else {
@@ -40231,11 +40650,11 @@ if(data.source !== undefined){
 let data6 = data.source;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate297.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema433.properties.source.type}}];
+validate299.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema437.properties.source.type}}];
 return false;
 }
 if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate297.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema433.properties.source.enum}}];
+validate299.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema437.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -40314,7 +40733,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return false;
 }
 else {
@@ -40338,7 +40757,7 @@ if(data.stale !== undefined){
 let data8 = data.stale;
 const _errs33 = errors;
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate297.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema433.properties.stale.type}}];
+validate299.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema437.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -40350,7 +40769,7 @@ if(valid0){
 if(data.restricted !== undefined){
 const _errs35 = errors;
 if(typeof data.restricted !== "boolean"){
-validate297.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
+validate299.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -40363,7 +40782,7 @@ if(data.paused !== undefined){
 let data10 = data.paused;
 const _errs37 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate297.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema433.properties.paused.type}}];
+validate299.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema437.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -40376,7 +40795,7 @@ if(data.oraclePaused !== undefined){
 let data11 = data.oraclePaused;
 const _errs39 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate297.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema433.properties.oraclePaused.type}}];
+validate299.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema437.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -40391,7 +40810,7 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(Array.isArray(data12)){
 if(data12.length > 100){
-validate297.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate299.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -40401,11 +40820,11 @@ for(let i0=0; i0<len0; i0++){
 let data13 = data12[i0];
 const _errs43 = errors;
 if(typeof data13 !== "string"){
-validate297.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+validate299.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data13 === "pons") || (data13 === "long"))){
-validate297.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate299.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
 return false;
 }
 var valid8 = _errs43 === errors;
@@ -40416,7 +40835,7 @@ break;
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
+validate299.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -40440,20 +40859,20 @@ var valid0 = true;
 }
 }
 else {
-validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40464,14 +40883,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate298.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate296.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate298.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -40483,7 +40902,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate296.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate298.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -40492,15 +40911,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate297(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate299(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "multiplier")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "restricted")) && (key1 !== "paused")) && (key1 !== "oraclePaused")) && (key1 !== "pairable")){
-validate296.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate298.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -40515,7 +40934,7 @@ break;
 }
 }
 else {
-validate296.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate298.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -40541,47 +40960,47 @@ var valid0 = true;
 }
 }
 else {
-validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate298.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate296.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate296(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+if(!(validate298(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 errors = vErrors.length;
 }
-validate295.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_200 = validate301;
-const schema439 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema440 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema443 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern186 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema454 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+exports.executeSwap_200 = validate303;
+const schema443 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema444 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema447 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern191 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema458 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40592,14 +41011,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.market === undefined) && (missing0 = "market")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.step === undefined) && (missing0 = "step"))){
-validate305.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate307.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "market") || (key0 === "address")) || (key0 === "poolId")) || (key0 === "tokenIn")) || (key0 === "tokenOut")) || (key0 === "feeBps")) || (key0 === "step"))){
-validate305.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate307.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -40609,11 +41028,11 @@ if(data.market !== undefined){
 let data0 = data.market;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate305.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate305.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema454.properties.market.enum}}];
+validate307.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema458.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -40630,18 +41049,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate305.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate307.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate305.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate307.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40719,7 +41138,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate305.errors = vErrors;
+validate307.errors = vErrors;
 return false;
 }
 else {
@@ -40767,18 +41186,18 @@ if(data.feeBps !== undefined){
 let data5 = data.feeBps;
 const _errs15 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate305.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
+validate307.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 10000 || isNaN(data5)){
-validate305.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate307.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate305.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate307.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -40796,12 +41215,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(func1(data6) > 100){
-validate305.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate307.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate305.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate307.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40820,21 +41239,21 @@ var valid0 = true;
 }
 }
 else {
-validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate305.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema456 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema460 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40845,14 +41264,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))){
-validate309.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate311.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "token")) || (key0 === "amount")) || (key0 === "amountRaw"))){
-validate309.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate311.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -40862,11 +41281,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate309.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate311.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate309.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema456.properties.kind.enum}}];
+validate311.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema460.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -40894,12 +41313,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate309.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate311.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate309.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate311.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40916,12 +41335,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern71.test(data3)){
-validate309.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate311.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate309.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate311.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -40937,21 +41356,21 @@ var valid0 = true;
 }
 }
 else {
-validate309.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate309.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema459 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema463 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -40962,14 +41381,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.step === undefined) && (missing0 = "step")) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))){
-validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate314.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "step") || (key0 === "tokenIn")) || (key0 === "amountIn")) || (key0 === "amountInRaw")) || (key0 === "tokenOut")) || (key0 === "amountOut")) || (key0 === "amountOutRaw"))){
-validate312.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate314.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -40981,12 +41400,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate312.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate314.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate314.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41015,12 +41434,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate312.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate314.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate314.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41037,12 +41456,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern71.test(data3)){
-validate312.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate314.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate314.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41071,12 +41490,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern11.test(data5)){
-validate312.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate314.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate314.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41093,12 +41512,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern71.test(data6)){
-validate312.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate314.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate314.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41117,20 +41536,20 @@ var valid0 = true;
 }
 }
 else {
-validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate314.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate312.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate302.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41141,7 +41560,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate302.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate304.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -41152,12 +41571,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern57.test(data0)){
-validate302.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate304.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41174,12 +41593,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate302.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate304.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41199,7 +41618,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern186.test(data2)){
+if(!pattern191.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -41257,7 +41676,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41345,7 +41764,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41369,11 +41788,11 @@ if(data.status !== undefined){
 let data4 = data.status;
 const _errs21 = errors;
 if(typeof data4 !== "string"){
-validate302.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate302.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate304.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -41386,13 +41805,13 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate302.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema440.properties.statusReason.type}}];
+validate304.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema444.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
 if(typeof data5 === "string"){
 if(func1(data5) > 64){
-validate302.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate304.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -41407,13 +41826,13 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate302.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema440.properties.revertReason.type}}];
+validate304.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema444.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data6 === "string"){
 if(func1(data6) > 500){
-validate302.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate304.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -41455,12 +41874,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate302.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate304.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41477,12 +41896,12 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
 if(!pattern71.test(data10)){
-validate302.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate304.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41560,7 +41979,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41648,7 +42067,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41736,7 +42155,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41824,7 +42243,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -41851,12 +42270,12 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
 if(!pattern11.test(data15)){
-validate302.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate304.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41873,12 +42292,12 @@ const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
 if(!pattern71.test(data16)){
-validate302.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate304.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -41892,18 +42311,18 @@ if(data.slippageBps !== undefined){
 let data17 = data.slippageBps;
 const _errs70 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate302.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate304.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs70){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 10000 || isNaN(data17)){
-validate302.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate304.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data17 < 0 || isNaN(data17)){
-validate302.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate304.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -41921,7 +42340,7 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(Array.isArray(data18)){
 if(data18.length > 5){
-validate302.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate304.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -41929,8 +42348,8 @@ var valid20 = true;
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
-if(!(validate305(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+if(!(validate307(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs74 === errors;
@@ -41941,7 +42360,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate304.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -41957,7 +42376,7 @@ const _errs75 = errors;
 if(errors === _errs75){
 if(Array.isArray(data20)){
 if(data20.length > 20){
-validate302.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate304.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -41965,8 +42384,8 @@ var valid21 = true;
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 const _errs77 = errors;
-if(!(validate309(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
+if(!(validate311(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs77 === errors;
@@ -41977,7 +42396,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate304.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -41993,7 +42412,7 @@ const _errs78 = errors;
 if(errors === _errs78){
 if(Array.isArray(data22)){
 if(data22.length > 5){
-validate302.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate304.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -42001,8 +42420,8 @@ var valid22 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
 const _errs80 = errors;
-if(!(validate312(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate314(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 errors = vErrors.length;
 }
 var valid22 = _errs80 === errors;
@@ -42013,7 +42432,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
+validate304.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42029,7 +42448,7 @@ const _errs81 = errors;
 if(errors === _errs81){
 if(Array.isArray(data24)){
 if(data24.length > 10){
-validate302.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+validate304.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
@@ -42049,7 +42468,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate304.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42106,7 +42525,7 @@ else {
 vErrors.push(err25);
 }
 errors++;
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return false;
 }
 else {
@@ -42132,7 +42551,7 @@ const _errs89 = errors;
 if(errors === _errs89){
 if(Array.isArray(data27)){
 if(data27.length > 100){
-validate302.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate304.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -42152,7 +42571,7 @@ break;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate304.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42170,12 +42589,12 @@ if(errors === _errs93){
 if(errors === _errs93){
 if(typeof data29 === "string"){
 if(!(formats2.validate(data29))){
-validate302.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate304.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42194,12 +42613,12 @@ if(errors === _errs96){
 if(errors === _errs96){
 if(typeof data30 === "string"){
 if(!(formats2.validate(data30))){
-validate302.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate304.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate302.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate304.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42237,20 +42656,20 @@ var valid0 = true;
 }
 }
 else {
-validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42261,7 +42680,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate320.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate322.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -42274,21 +42693,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate320.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate320.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42296,15 +42715,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate302(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+if(!(validate304(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate320(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+if(!(validate322(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -42313,28 +42732,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "automationId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "fills")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate301.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate303.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate301.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_200 = validate323;
-const schema467 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema468 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema480 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const schema478 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.quoteSwap_200 = validate325;
+const schema471 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema472 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema484 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema482 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate329.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42345,14 +42764,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.gasUnits === undefined) && (missing0 = "gasUnits")) || ((data.feeEth === undefined) && (missing0 = "feeEth"))){
-validate329.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate331.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "gasUnits") || (key0 === "feeEth"))){
-validate329.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate331.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -42362,13 +42781,13 @@ if(data.gasUnits !== undefined){
 let data0 = data.gasUnits;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate329.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
+validate331.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate329.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate331.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42386,12 +42805,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate329.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate331.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate329.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate331.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42405,20 +42824,20 @@ var valid0 = true;
 }
 }
 else {
-validate329.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate329.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42429,7 +42848,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((data.quoteId === undefined) && (missing0 = "quoteId")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.priceImpactBps === undefined) && (missing0 = "priceImpactBps"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.gas === undefined) && (missing0 = "gas"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.issues === undefined) && (missing0 = "issues"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))){
-validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate326.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -42439,13 +42858,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern186.test(data0)){
-validate324.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern191.test(data0)){
+validate326.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42462,12 +42881,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate324.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate326.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42508,12 +42927,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-validate324.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate326.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42530,12 +42949,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern71.test(data5)){
-validate324.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate326.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42552,12 +42971,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern11.test(data6)){
-validate324.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate326.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42574,12 +42993,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!pattern71.test(data7)){
-validate324.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate326.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42596,12 +43015,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate324.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate326.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42618,12 +43037,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern71.test(data9)){
-validate324.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate326.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42640,12 +43059,12 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate324.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate326.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42659,18 +43078,18 @@ if(data.priceImpactBps !== undefined){
 let data11 = data.priceImpactBps;
 const _errs30 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate324.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
+validate326.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 10000 || isNaN(data11)){
-validate324.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate326.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data11 < 0 || isNaN(data11)){
-validate324.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate326.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42686,18 +43105,18 @@ if(data.slippageBps !== undefined){
 let data12 = data.slippageBps;
 const _errs32 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate324.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate326.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 10000 || isNaN(data12)){
-validate324.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate326.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate324.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate326.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -42715,7 +43134,7 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(Array.isArray(data13)){
 if(data13.length > 5){
-validate324.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate326.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -42723,8 +43142,8 @@ var valid10 = true;
 const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
 const _errs36 = errors;
-if(!(validate305(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+if(!(validate307(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var valid10 = _errs36 === errors;
@@ -42735,7 +43154,7 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate326.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42751,7 +43170,7 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(Array.isArray(data15)){
 if(data15.length > 20){
-validate324.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate326.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -42759,8 +43178,8 @@ var valid11 = true;
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
 const _errs39 = errors;
-if(!(validate309(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
+if(!(validate311(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs39 === errors;
@@ -42771,7 +43190,7 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate326.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42783,8 +43202,8 @@ var valid0 = true;
 if(valid0){
 if(data.gas !== undefined){
 const _errs40 = errors;
-if(!(validate329(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+if(!(validate331(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs40 === errors;
@@ -42800,14 +43219,14 @@ if(errors === _errs41){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing1;
 if(((data18.tokenIn === undefined) && (missing1 = "tokenIn")) || ((data18.tokenOut === undefined) && (missing1 = "tokenOut"))){
-validate324.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate326.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs43 = errors;
 for(const key0 in data18){
 if(!((key0 === "tokenIn") || (key0 === "tokenOut"))){
-validate324.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate326.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -42821,14 +43240,14 @@ if(errors === _errs45){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing2;
 if(((data19.status === undefined) && (missing2 = "status")) || ((data19.reasons === undefined) && (missing2 = "reasons"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs47 = errors;
 for(const key1 in data19){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -42838,11 +43257,11 @@ if(data19.status !== undefined){
 let data20 = data19.status;
 const _errs48 = errors;
 if(typeof data20 !== "string"){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema480.properties.status.enum}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema484.properties.status.enum}}];
 return false;
 }
 var valid14 = _errs48 === errors;
@@ -42857,7 +43276,7 @@ const _errs50 = errors;
 if(errors === _errs50){
 if(Array.isArray(data21)){
 if(data21.length > 20){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -42869,12 +43288,12 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data22 === "string"){
 if(func1(data22) > 64){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42886,7 +43305,7 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42900,7 +43319,7 @@ var valid14 = true;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -42918,14 +43337,14 @@ if(errors === _errs55){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing3;
 if(((data23.status === undefined) && (missing3 = "status")) || ((data23.reasons === undefined) && (missing3 = "reasons"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
 return false;
 }
 else {
 const _errs57 = errors;
 for(const key2 in data23){
 if(!((key2 === "status") || (key2 === "reasons"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
@@ -42935,11 +43354,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs58 = errors;
 if(typeof data24 !== "string"){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema480.properties.status.enum}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema484.properties.status.enum}}];
 return false;
 }
 var valid17 = _errs58 === errors;
@@ -42954,7 +43373,7 @@ const _errs60 = errors;
 if(errors === _errs60){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -42966,12 +43385,12 @@ const _errs62 = errors;
 if(errors === _errs62){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -42983,7 +43402,7 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -42997,7 +43416,7 @@ var valid17 = true;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -43011,7 +43430,7 @@ var valid12 = true;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
+validate326.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -43027,7 +43446,7 @@ const _errs64 = errors;
 if(errors === _errs64){
 if(Array.isArray(data27)){
 if(data27.length > 50){
-validate324.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
+validate326.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
 return false;
 }
 else {
@@ -43041,14 +43460,14 @@ if(errors === _errs67){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
 if((((data28.code === undefined) && (missing4 = "code")) || ((data28.severity === undefined) && (missing4 = "severity"))) || ((data28.message === undefined) && (missing4 = "message"))){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
 return false;
 }
 else {
 const _errs69 = errors;
 for(const key3 in data28){
 if(!(((key3 === "code") || (key3 === "severity")) || (key3 === "message"))){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
 return false;
 break;
 }
@@ -43060,12 +43479,12 @@ const _errs70 = errors;
 if(errors === _errs70){
 if(typeof data29 === "string"){
 if(func1(data29) > 64){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43079,11 +43498,11 @@ if(data28.severity !== undefined){
 let data30 = data28.severity;
 const _errs72 = errors;
 if(typeof data30 !== "string"){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema383.properties.severity.enum}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema383.properties.severity.enum}}];
 return false;
 }
 var valid21 = _errs72 === errors;
@@ -43098,12 +43517,12 @@ const _errs74 = errors;
 if(errors === _errs74){
 if(typeof data31 === "string"){
 if(func1(data31) > 500){
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43118,7 +43537,7 @@ var valid21 = true;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
+validate326.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -43130,7 +43549,7 @@ break;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
+validate326.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -43144,13 +43563,13 @@ if(data.blockNumber !== undefined){
 let data32 = data.blockNumber;
 const _errs76 = errors;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate324.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate326.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs76){
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 < 0 || isNaN(data32)){
-validate324.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate326.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -43169,12 +43588,12 @@ if(errors === _errs79){
 if(errors === _errs79){
 if(typeof data33 === "string"){
 if(!(formats2.validate(data33))){
-validate324.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate326.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43193,12 +43612,12 @@ if(errors === _errs82){
 if(errors === _errs82){
 if(typeof data34 === "string"){
 if(!(formats2.validate(data34))){
-validate324.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate326.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate326.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43231,20 +43650,20 @@ var valid0 = true;
 }
 }
 else {
-validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate324.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate334.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43255,7 +43674,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -43268,21 +43687,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate332.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43290,15 +43709,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate324(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+if(!(validate326(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate332(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+if(!(validate334(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -43307,26 +43726,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((key0 !== "meta") && (key0 !== "quoteId")) && (key0 !== "agentId")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "price")) && (key0 !== "priceImpactBps")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "gas")) && (key0 !== "verdict")) && (key0 !== "issues")) && (key0 !== "blockNumber")) && (key0 !== "createdAt")) && (key0 !== "expiresAt")){
-validate323.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate325.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate323.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_200 = validate335;
-const schema486 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema487 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listSwaps_200 = validate337;
+const schema490 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema491 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43337,7 +43756,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate337.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -43348,12 +43767,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern57.test(data0)){
-validate337.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate339.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43370,12 +43789,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate337.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate339.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43395,7 +43814,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern186.test(data2)){
+if(!pattern191.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -43453,7 +43872,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -43541,7 +43960,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -43565,11 +43984,11 @@ if(data.status !== undefined){
 let data4 = data.status;
 const _errs21 = errors;
 if(typeof data4 !== "string"){
-validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate337.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate339.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -43582,13 +44001,13 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate337.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema440.properties.statusReason.type}}];
+validate339.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema444.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
 if(typeof data5 === "string"){
 if(func1(data5) > 64){
-validate337.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate339.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -43603,13 +44022,13 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate337.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema440.properties.revertReason.type}}];
+validate339.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema444.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data6 === "string"){
 if(func1(data6) > 500){
-validate337.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate339.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -43651,12 +44070,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate337.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate339.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43673,12 +44092,12 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data10 === "string"){
 if(!pattern71.test(data10)){
-validate337.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate339.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -43756,7 +44175,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -43844,7 +44263,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -43932,7 +44351,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -44020,7 +44439,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -44047,12 +44466,12 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(typeof data15 === "string"){
 if(!pattern11.test(data15)){
-validate337.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate339.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44069,12 +44488,12 @@ const _errs68 = errors;
 if(errors === _errs68){
 if(typeof data16 === "string"){
 if(!pattern71.test(data16)){
-validate337.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate339.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44088,18 +44507,18 @@ if(data.slippageBps !== undefined){
 let data17 = data.slippageBps;
 const _errs70 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate337.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs70){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 10000 || isNaN(data17)){
-validate337.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data17 < 0 || isNaN(data17)){
-validate337.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate339.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -44117,7 +44536,7 @@ const _errs72 = errors;
 if(errors === _errs72){
 if(Array.isArray(data18)){
 if(data18.length > 5){
-validate337.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate339.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -44125,8 +44544,8 @@ var valid20 = true;
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
-if(!(validate305(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+if(!(validate307(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs74 === errors;
@@ -44137,7 +44556,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+validate339.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44153,7 +44572,7 @@ const _errs75 = errors;
 if(errors === _errs75){
 if(Array.isArray(data20)){
 if(data20.length > 20){
-validate337.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate339.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -44161,8 +44580,8 @@ var valid21 = true;
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 const _errs77 = errors;
-if(!(validate309(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
+if(!(validate311(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs77 === errors;
@@ -44173,7 +44592,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+validate339.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44189,7 +44608,7 @@ const _errs78 = errors;
 if(errors === _errs78){
 if(Array.isArray(data22)){
 if(data22.length > 5){
-validate337.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
+validate339.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
 return false;
 }
 else {
@@ -44197,8 +44616,8 @@ var valid22 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
 const _errs80 = errors;
-if(!(validate312(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate314(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 errors = vErrors.length;
 }
 var valid22 = _errs80 === errors;
@@ -44209,7 +44628,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
+validate339.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44225,7 +44644,7 @@ const _errs81 = errors;
 if(errors === _errs81){
 if(Array.isArray(data24)){
 if(data24.length > 10){
-validate337.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+validate339.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
@@ -44245,7 +44664,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate339.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44302,7 +44721,7 @@ else {
 vErrors.push(err25);
 }
 errors++;
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return false;
 }
 else {
@@ -44328,7 +44747,7 @@ const _errs89 = errors;
 if(errors === _errs89){
 if(Array.isArray(data27)){
 if(data27.length > 100){
-validate337.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate339.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -44348,7 +44767,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate339.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44366,12 +44785,12 @@ if(errors === _errs93){
 if(errors === _errs93){
 if(typeof data29 === "string"){
 if(!(formats2.validate(data29))){
-validate337.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate339.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44390,12 +44809,12 @@ if(errors === _errs96){
 if(errors === _errs96){
 if(typeof data30 === "string"){
 if(!(formats2.validate(data30))){
-validate337.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate339.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate339.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44433,20 +44852,20 @@ var valid0 = true;
 }
 }
 else {
-validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate337.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate338.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44457,14 +44876,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate336.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate338.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate336.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate338.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -44476,7 +44895,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate336.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate338.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -44485,15 +44904,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate337(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+if(!(validate339(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "quoteId")) && (key1 !== "automationId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "tokenIn")) && (key1 !== "tokenOut")) && (key1 !== "amountIn")) && (key1 !== "amountInRaw")) && (key1 !== "amountInFilled")) && (key1 !== "amountInFilledRaw")) && (key1 !== "amountOut")) && (key1 !== "amountOutRaw")) && (key1 !== "minAmountOut")) && (key1 !== "minAmountOutRaw")) && (key1 !== "slippageBps")) && (key1 !== "route")) && (key1 !== "fees")) && (key1 !== "fills")) && (key1 !== "steps")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate336.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate338.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -44508,7 +44927,7 @@ break;
 }
 }
 else {
-validate336.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate338.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -44534,48 +44953,48 @@ var valid0 = true;
 }
 }
 else {
-validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate338.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate336.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate338.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate336(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+if(!(validate338(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 errors = vErrors.length;
 }
-validate335.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_200 = validate349;
-const schema504 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema505 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema506 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema522 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern237 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
-const schema512 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+exports.listTokens_200 = validate351;
+const schema508 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema509 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema510 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema526 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern242 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema516 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate354.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44586,14 +45005,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))){
-validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate354.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "symbol") || (key0 === "address"))){
-validate352.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate354.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -44603,13 +45022,13 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate352.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema512.properties.symbol.type}}];
+validate354.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema516.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate352.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate354.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -44628,18 +45047,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate352.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate352.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate352.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44654,21 +45073,21 @@ var valid0 = true;
 }
 }
 else {
-validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate354.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate352.errors = vErrors;
+validate354.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema523 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema527 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
-function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate354.evaluated;
+const evaluated0 = validate356.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44679,14 +45098,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
-validate354.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate356.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func50.call(schema523.properties, key0))){
-validate354.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func50.call(schema527.properties, key0))){
+validate356.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -44700,18 +45119,18 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate356.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate356.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate354.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate356.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44732,7 +45151,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern237.test(data1)){
+if(!pattern242.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -44790,7 +45209,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return false;
 }
 else {
@@ -44878,7 +45297,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return false;
 }
 else {
@@ -44966,7 +45385,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return false;
 }
 else {
@@ -45054,7 +45473,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return false;
 }
 else {
@@ -45142,7 +45561,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return false;
 }
 else {
@@ -45166,18 +45585,18 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate354.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema523.properties.feeBps.type}}];
+validate356.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema527.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 10000 || isNaN(data6)){
-validate354.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate356.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate354.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate356.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45193,18 +45612,18 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate354.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema523.properties.creatorTaxBps.type}}];
+validate356.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema527.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10000 || isNaN(data7)){
-validate354.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate356.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate354.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate356.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45220,18 +45639,18 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate354.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema523.properties.snipeTaxBps.type}}];
+validate356.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema527.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 10000 || isNaN(data8)){
-validate354.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate356.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate354.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate356.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45254,20 +45673,20 @@ var valid0 = true;
 }
 }
 else {
-validate354.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate356.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate354.errors = vErrors;
+validate356.errors = vErrors;
 return errors === 0;
 }
-validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate356.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45278,7 +45697,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate351.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45290,18 +45709,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate351.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate351.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate351.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45316,13 +45735,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate351.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate353.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate351.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate353.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -45337,13 +45756,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate351.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema506.properties.name.type}}];
+validate353.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema510.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate351.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate353.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -45358,13 +45777,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate351.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema506.properties.symbol.type}}];
+validate353.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema510.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate351.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate353.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -45379,18 +45798,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate351.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema506.properties.decimals.type}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema510.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate351.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate351.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -45470,7 +45889,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -45582,7 +46001,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -45606,13 +46025,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate351.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema506.properties.description.type}}];
+validate353.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema510.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate351.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate353.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -45686,7 +46105,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -45769,7 +46188,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -45796,8 +46215,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate352(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+if(!(validate354(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -45836,7 +46255,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -45924,7 +46343,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46012,7 +46431,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46114,7 +46533,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46204,7 +46623,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46292,7 +46711,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46380,7 +46799,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46468,7 +46887,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46556,7 +46975,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46586,7 +47005,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern237.test(data19)){
+if(!pattern242.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -46644,7 +47063,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46668,13 +47087,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate351.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema506.properties.trades24h.type}}];
+validate353.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema510.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate351.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate353.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -46692,8 +47111,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate354(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+if(!(validate356(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -46732,7 +47151,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46799,7 +47218,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46827,14 +47246,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate351.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate353.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate351.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate353.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -46844,11 +47263,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate351.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate351.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema480.properties.status.enum}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema484.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -46863,7 +47282,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate351.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -46875,12 +47294,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate351.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate351.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46892,7 +47311,7 @@ break;
 }
 }
 else {
-validate351.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate353.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46906,7 +47325,7 @@ var valid32 = true;
 }
 }
 else {
-validate351.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate353.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -46924,12 +47343,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate351.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate353.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate351.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46966,20 +47385,20 @@ var valid0 = true;
 }
 }
 else {
-validate351.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate351.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate352.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46990,14 +47409,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate350.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate352.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47009,7 +47428,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate350.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate352.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -47018,15 +47437,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate351(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
+if(!(validate353(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((((((((((key1 !== "address") && (key1 !== "chainId")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "decimals")) && (key1 !== "totalSupply")) && (key1 !== "logoUrl")) && (key1 !== "description")) && (key1 !== "venue")) && (key1 !== "phase")) && (key1 !== "quote")) && (key1 !== "launchId")) && (key1 !== "agentId")) && (key1 !== "creator")) && (key1 !== "launchedAt")) && (key1 !== "priceUsd")) && (key1 !== "marketCapUsd")) && (key1 !== "liquidityUsd")) && (key1 !== "volumeUsd24h")) && (key1 !== "priceChange24hPct")) && (key1 !== "trades24h")) && (key1 !== "curve")) && (key1 !== "pool")) && (key1 !== "verdict")) && (key1 !== "updatedAt")){
-validate350.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate352.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -47041,7 +47460,7 @@ break;
 }
 }
 else {
-validate350.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate352.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -47067,43 +47486,43 @@ var valid0 = true;
 }
 }
 else {
-validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate350.errors = vErrors;
+validate352.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate350(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
+if(!(validate352(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 errors = vErrors.length;
 }
-validate349.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_200 = validate360;
-const schema532 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+exports.getToken_200 = validate362;
+const schema536 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate363.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47114,7 +47533,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate363.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -47126,18 +47545,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate361.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate363.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate361.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate363.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47152,13 +47571,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate361.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate363.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate361.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate363.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -47173,13 +47592,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate361.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema506.properties.name.type}}];
+validate363.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema510.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate361.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate363.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -47194,13 +47613,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate361.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema506.properties.symbol.type}}];
+validate363.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema510.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate361.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate363.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -47215,18 +47634,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate361.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema506.properties.decimals.type}}];
+validate363.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema510.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate361.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate363.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate361.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate363.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47306,7 +47725,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47418,7 +47837,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47442,13 +47861,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate361.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema506.properties.description.type}}];
+validate363.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema510.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate361.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate363.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -47522,7 +47941,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47605,7 +48024,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47632,8 +48051,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate352(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+if(!(validate354(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -47672,7 +48091,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47760,7 +48179,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47848,7 +48267,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -47950,7 +48369,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48040,7 +48459,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48128,7 +48547,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48216,7 +48635,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48304,7 +48723,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48392,7 +48811,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48422,7 +48841,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern237.test(data19)){
+if(!pattern242.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -48480,7 +48899,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48504,13 +48923,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate361.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema506.properties.trades24h.type}}];
+validate363.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema510.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate361.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate363.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48528,8 +48947,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate354(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+if(!(validate356(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -48568,7 +48987,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48635,7 +49054,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return false;
 }
 else {
@@ -48663,14 +49082,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -48680,11 +49099,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate361.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate361.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema480.properties.status.enum}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema484.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -48699,7 +49118,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate361.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -48711,12 +49130,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate361.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48728,7 +49147,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -48742,7 +49161,7 @@ var valid32 = true;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -48760,12 +49179,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate361.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate363.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate363.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48802,20 +49221,20 @@ var valid0 = true;
 }
 }
 else {
-validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate361.errors = vErrors;
+validate363.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate363.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48826,7 +49245,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate366.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -48839,21 +49258,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate366.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate368.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate366.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate362.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48861,15 +49280,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate361(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+if(!(validate363(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate366(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+if(!(validate368(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -48878,28 +49297,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
-validate360.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate362.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate360.errors = vErrors;
+validate362.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate362.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_200 = validate369;
-const schema551 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema552 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema553 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema556 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_200 = validate371;
+const schema555 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema556 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema557 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema560 = {"type":"string","enum":["buy","sell"]};
 
-function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate371.evaluated;
+const evaluated0 = validate373.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48910,7 +49329,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.logIndex === undefined) && (missing0 = "logIndex"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.timestamp === undefined) && (missing0 = "timestamp"))) || ((data.side === undefined) && (missing0 = "side"))) || ((data.trader === undefined) && (missing0 = "trader"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.ours === undefined) && (missing0 = "ours"))) || ((data.amountToken === undefined) && (missing0 = "amountToken"))) || ((data.amountQuote === undefined) && (missing0 = "amountQuote"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.feeQuote === undefined) && (missing0 = "feeQuote"))){
-validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate373.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -48920,12 +49339,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate371.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate373.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48942,12 +49361,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern22.test(data1)){
-validate371.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+validate373.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48961,13 +49380,13 @@ if(data.logIndex !== undefined){
 let data2 = data.logIndex;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate371.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
+validate373.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate371.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate373.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48982,13 +49401,13 @@ if(data.blockNumber !== undefined){
 let data3 = data.blockNumber;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate371.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate373.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate371.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate373.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -49007,12 +49426,12 @@ if(errors === _errs11){
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(!(formats2.validate(data4))){
-validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate373.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49027,11 +49446,11 @@ if(data.side !== undefined){
 let data5 = data.side;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
-validate371.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate371.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema556.enum}}];
+validate373.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema560.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -49048,18 +49467,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate371.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate373.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate371.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate373.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49138,7 +49557,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate371.errors = vErrors;
+validate373.errors = vErrors;
 return false;
 }
 else {
@@ -49161,7 +49580,7 @@ if(valid0){
 if(data.ours !== undefined){
 const _errs26 = errors;
 if(typeof data.ours !== "boolean"){
-validate371.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
+validate373.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -49177,12 +49596,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate371.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate373.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49199,12 +49618,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate371.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate373.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate371.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate373.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49282,7 +49701,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate371.errors = vErrors;
+validate373.errors = vErrors;
 return false;
 }
 else {
@@ -49370,7 +49789,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate371.errors = vErrors;
+validate373.errors = vErrors;
 return false;
 }
 else {
@@ -49458,7 +49877,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate371.errors = vErrors;
+validate373.errors = vErrors;
 return false;
 }
 else {
@@ -49493,20 +49912,20 @@ var valid0 = true;
 }
 }
 else {
-validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate373.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate371.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
+validate373.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate370.evaluated;
+const evaluated0 = validate372.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49517,14 +49936,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate370.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate372.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate370.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate372.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49536,7 +49955,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate370.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate372.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -49545,15 +49964,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate371(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate373(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((key1 !== "id") && (key1 !== "txHash")) && (key1 !== "logIndex")) && (key1 !== "blockNumber")) && (key1 !== "timestamp")) && (key1 !== "side")) && (key1 !== "trader")) && (key1 !== "agentId")) && (key1 !== "ours")) && (key1 !== "amountToken")) && (key1 !== "amountQuote")) && (key1 !== "priceUsd")) && (key1 !== "valueUsd")) && (key1 !== "feeQuote")){
-validate370.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate372.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -49568,7 +49987,7 @@ break;
 }
 }
 else {
-validate370.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate372.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -49594,46 +50013,46 @@ var valid0 = true;
 }
 }
 else {
-validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate372.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate370.errors = vErrors;
+validate372.errors = vErrors;
 return errors === 0;
 }
-validate370.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate371.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate370(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
+if(!(validate372(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 errors = vErrors.length;
 }
-validate369.errors = vErrors;
+validate371.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_200 = validate375;
-const schema564 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema565 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema567 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern264 = new RegExp("^b[a-z2-7]{58}$", "u");
+exports.uploadImage_200 = validate377;
+const schema568 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema569 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema571 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern269 = new RegExp("^b[a-z2-7]{58}$", "u");
 
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate376.evaluated;
+const evaluated0 = validate378.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49644,7 +50063,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.url === undefined) && (missing0 = "url")) || ((data.gatewayUrl === undefined) && (missing0 = "gatewayUrl"))) || ((data.cid === undefined) && (missing0 = "cid"))) || ((data.mime === undefined) && (missing0 = "mime"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.width === undefined) && (missing0 = "width"))) || ((data.height === undefined) && (missing0 = "height"))){
-validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate378.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -49655,24 +50074,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 512){
-validate376.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
+validate378.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 else {
 if(!pattern10.test(data0)){
-validate376.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
+validate378.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
 return false;
 }
 else {
 if(Buffer.byteLength(data0) > 512){
-validate376.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
+validate378.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
 return false;
 }
 }
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49688,12 +50107,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 2048){
-validate376.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate378.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49709,13 +50128,13 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern264.test(data2)){
-validate376.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
+if(!pattern269.test(data2)){
+validate378.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49729,11 +50148,11 @@ if(data.mime !== undefined){
 let data3 = data.mime;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate376.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate376.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema565.properties.mime.enum}}];
+validate378.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema569.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -49746,13 +50165,13 @@ if(data.bytes !== undefined){
 let data4 = data.bytes;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate376.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+validate378.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate376.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate378.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -49767,18 +50186,18 @@ if(data.width !== undefined){
 let data5 = data.width;
 const _errs13 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate376.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
+validate378.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 4096 || isNaN(data5)){
-validate376.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate378.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate376.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate378.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -49794,18 +50213,18 @@ if(data.height !== undefined){
 let data6 = data.height;
 const _errs15 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate376.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
+validate378.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 4096 || isNaN(data6)){
-validate376.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate378.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data6 < 1 || isNaN(data6)){
-validate376.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate378.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -49825,20 +50244,20 @@ var valid0 = true;
 }
 }
 else {
-validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate378.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate376.errors = vErrors;
+validate378.errors = vErrors;
 return errors === 0;
 }
-validate376.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
+validate378.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate378.evaluated;
+const evaluated0 = validate380.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49849,7 +50268,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate378.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate380.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -49862,21 +50281,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate378.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate380.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate378.errors = vErrors;
+validate380.errors = vErrors;
 return errors === 0;
 }
-validate378.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate380.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate375.evaluated;
+const evaluated0 = validate377.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49884,15 +50303,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate376(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+if(!(validate378(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate378(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
+if(!(validate380(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -49901,28 +50320,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "url")) && (key0 !== "gatewayUrl")) && (key0 !== "cid")) && (key0 !== "mime")) && (key0 !== "bytes")) && (key0 !== "width")) && (key0 !== "height")){
-validate375.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate377.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate375.errors = vErrors;
+validate377.errors = vErrors;
 return errors === 0;
 }
-validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate377.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_200 = validate381;
-const schema569 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema570 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema574 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const pattern273 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+exports.getPortfolio_200 = validate383;
+const schema573 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema574 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema578 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const pattern278 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate383.evaluated;
+const evaluated0 = validate385.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49933,14 +50352,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
-validate383.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate385.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
-validate383.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate385.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49965,12 +50384,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate383.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate385.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate385.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49987,12 +50406,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern71.test(data2)){
-validate383.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate385.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate385.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50070,7 +50489,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate383.errors = vErrors;
+validate385.errors = vErrors;
 return false;
 }
 else {
@@ -50158,7 +50577,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate383.errors = vErrors;
+validate385.errors = vErrors;
 return false;
 }
 else {
@@ -50246,7 +50665,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate383.errors = vErrors;
+validate385.errors = vErrors;
 return false;
 }
 else {
@@ -50270,13 +50689,13 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate383.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema574.properties.share.type}}];
+validate385.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema578.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern273.test(data6)){
-validate383.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+if(!pattern278.test(data6)){
+validate385.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
 }
@@ -50295,14 +50714,14 @@ if(errors === _errs33){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
-validate383.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate385.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key1 in data7){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate383.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate385.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -50312,11 +50731,11 @@ if(data7.status !== undefined){
 let data8 = data7.status;
 const _errs36 = errors;
 if(typeof data8 !== "string"){
-validate383.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate383.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema480.properties.status.enum}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema484.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -50331,7 +50750,7 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(Array.isArray(data9)){
 if(data9.length > 20){
-validate383.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -50343,12 +50762,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
 if(func1(data10) > 64){
-validate383.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50360,7 +50779,7 @@ break;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate385.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -50374,7 +50793,7 @@ var valid10 = true;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate385.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -50394,20 +50813,20 @@ var valid0 = true;
 }
 }
 else {
-validate383.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate385.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate383.errors = vErrors;
+validate385.errors = vErrors;
 return errors === 0;
 }
-validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate385.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate382.evaluated;
+const evaluated0 = validate384.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50418,7 +50837,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))){
-validate382.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -50429,12 +50848,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate382.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate384.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate384.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50452,18 +50871,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate382.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate384.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate382.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate384.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate384.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50481,12 +50900,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate382.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate384.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate384.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50502,7 +50921,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate382.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate384.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -50510,8 +50929,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate383(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+if(!(validate385(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs12 === errors;
@@ -50522,7 +50941,7 @@ break;
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate384.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -50538,7 +50957,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate382.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate384.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -50552,18 +50971,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate382.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate384.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate382.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate384.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate384.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50576,7 +50995,7 @@ break;
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+validate384.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -50594,12 +51013,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!(formats2.validate(data7))){
-validate382.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate384.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate382.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate384.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50614,13 +51033,13 @@ if(data.block !== undefined){
 let data8 = data.block;
 const _errs21 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate382.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate384.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate382.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate384.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -50639,20 +51058,20 @@ var valid0 = true;
 }
 }
 else {
-validate382.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate382.errors = vErrors;
+validate384.errors = vErrors;
 return errors === 0;
 }
-validate382.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
+validate384.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate387.evaluated;
+const evaluated0 = validate389.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50663,7 +51082,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate387.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate389.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -50676,21 +51095,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate387.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate387.errors = vErrors;
+validate389.errors = vErrors;
 return errors === 0;
 }
-validate387.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate389.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate381.evaluated;
+const evaluated0 = validate383.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50698,15 +51117,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate382(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+if(!(validate384(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate387(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+if(!(validate389(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -50715,28 +51134,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "agentId")) && (key0 !== "walletAddress")) && (key0 !== "totalUsd")) && (key0 !== "holdings")) && (key0 !== "unpriced")) && (key0 !== "asOf")) && (key0 !== "block")){
-validate381.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate383.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate381.errors = vErrors;
+validate383.errors = vErrors;
 return errors === 0;
 }
-validate381.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate390;
-const schema584 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema585 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema586 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern275 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+exports.transferFunds_200 = validate392;
+const schema588 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema589 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema590 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern280 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
-function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate391.evaluated;
+const evaluated0 = validate393.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50747,7 +51166,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate391.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -50757,13 +51176,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern275.test(data0)){
-validate391.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern280.test(data0)){
+validate393.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50780,12 +51199,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate391.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate393.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50799,11 +51218,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate391.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate391.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -50816,13 +51235,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate391.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema585.properties.statusReason.type}}];
+validate393.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema589.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate391.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate393.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -50837,13 +51256,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate391.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema585.properties.revertReason.type}}];
+validate393.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema589.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate391.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate393.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -50874,18 +51293,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate391.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate393.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate391.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate393.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50899,7 +51318,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate391.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate393.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -50915,12 +51334,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate391.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate393.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -50937,12 +51356,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern71.test(data9)){
-validate391.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate393.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51020,7 +51439,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -51108,7 +51527,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -51196,7 +51615,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -51263,7 +51682,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return false;
 }
 else {
@@ -51289,7 +51708,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate391.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate393.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -51309,7 +51728,7 @@ break;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate393.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -51327,12 +51746,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate391.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate393.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51351,12 +51770,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate391.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate393.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate393.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51385,20 +51804,20 @@ var valid0 = true;
 }
 }
 else {
-validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
-validate391.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate393.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate396(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate396.evaluated;
+const evaluated0 = validate398.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51409,7 +51828,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate396.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate398.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -51422,21 +51841,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate396.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate398.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate396.errors = vErrors;
+validate398.errors = vErrors;
 return errors === 0;
 }
-validate396.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate398.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate390.evaluated;
+const evaluated0 = validate392.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51444,15 +51863,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate391(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+if(!(validate393(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate396(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+if(!(validate398(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -51461,26 +51880,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate390.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate392.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate390.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
-validate390.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate392.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_200 = validate399;
-const schema598 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema599 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listTransfers_200 = validate401;
+const schema602 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema603 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate401.evaluated;
+const evaluated0 = validate403.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51491,7 +51910,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate401.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate403.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -51501,13 +51920,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern275.test(data0)){
-validate401.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern280.test(data0)){
+validate403.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51524,12 +51943,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate401.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate403.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51543,11 +51962,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate401.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate401.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate403.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -51560,13 +51979,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate401.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema585.properties.statusReason.type}}];
+validate403.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema589.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate401.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate403.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -51581,13 +52000,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate401.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema585.properties.revertReason.type}}];
+validate403.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema589.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate401.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate403.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -51618,18 +52037,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate401.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate403.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate401.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate403.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51643,7 +52062,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate401.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate403.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -51659,12 +52078,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate401.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate403.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51681,12 +52100,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern71.test(data9)){
-validate401.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate403.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -51764,7 +52183,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate401.errors = vErrors;
+validate403.errors = vErrors;
 return false;
 }
 else {
@@ -51852,7 +52271,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate401.errors = vErrors;
+validate403.errors = vErrors;
 return false;
 }
 else {
@@ -51940,7 +52359,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate401.errors = vErrors;
+validate403.errors = vErrors;
 return false;
 }
 else {
@@ -52007,7 +52426,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate401.errors = vErrors;
+validate403.errors = vErrors;
 return false;
 }
 else {
@@ -52033,7 +52452,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate401.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate403.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -52053,7 +52472,7 @@ break;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate403.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -52071,12 +52490,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate401.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate403.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52095,12 +52514,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate401.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate403.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate403.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52129,20 +52548,20 @@ var valid0 = true;
 }
 }
 else {
-validate401.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate403.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate401.errors = vErrors;
+validate403.errors = vErrors;
 return errors === 0;
 }
-validate401.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate403.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate400(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate400.evaluated;
+const evaluated0 = validate402.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52153,14 +52572,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate400.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate402.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate400.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate402.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -52172,7 +52591,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate400.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate402.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -52181,15 +52600,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate401(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
+if(!(validate403(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "token")) && (key1 !== "to")) && (key1 !== "max")) && (key1 !== "amount")) && (key1 !== "amountRaw")) && (key1 !== "amountSent")) && (key1 !== "amountSentRaw")) && (key1 !== "valueUsd")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate400.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate402.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -52204,7 +52623,7 @@ break;
 }
 }
 else {
-validate400.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate402.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -52230,46 +52649,46 @@ var valid0 = true;
 }
 }
 else {
-validate400.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate402.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate400.errors = vErrors;
+validate402.errors = vErrors;
 return errors === 0;
 }
-validate400.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate402.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate399.evaluated;
+const evaluated0 = validate401.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate400(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+if(!(validate402(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
 errors = vErrors.length;
 }
-validate399.errors = vErrors;
+validate401.errors = vErrors;
 return errors === 0;
 }
-validate399.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate401.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate408;
-const schema612 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema613 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern291 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate410;
+const schema616 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema617 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern296 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate408.evaluated;
+const evaluated0 = validate410.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52281,7 +52700,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate408.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate410.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -52290,13 +52709,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern291.test(data0)){
-validate408.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern296.test(data0)){
+validate410.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate410.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -52313,7 +52732,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate410.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -52330,7 +52749,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate410.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -52344,14 +52763,14 @@ var valid1 = true;
 }
 }
 else {
-validate408.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate410.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate408.errors = vErrors;
+validate410.errors = vErrors;
 return errors === 0;
 }
-validate408.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate410.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {

@@ -12,6 +12,7 @@ import type {
   Images,
   LogSource,
   Market,
+  Models,
   Pinning,
   Prices,
   TokenProbe,
@@ -20,6 +21,7 @@ import type {
   VenueName,
   WalletSignatures,
 } from './domain/ports.ts';
+import type { Model } from './domain/runs/modelCatalog.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
@@ -64,6 +66,9 @@ export interface Context {
   readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
+  readonly models: Models;
+  /** What the operator lists; the first is the default. */
+  readonly modelCatalog: readonly Model[];
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
