@@ -2403,7 +2403,7 @@ export interface components {
                  * @description Kind of the resource. Open: clients must accept values that they do not know.
                  * @enum {string}
                  */
-                type: "account" | "deposit" | "launch";
+                type: "account" | "deposit" | "launch" | "message";
                 /**
                  * @description Id of the resource.
                  * @example lch_01M7W31WT0HE5406RPSF4FM3PQ

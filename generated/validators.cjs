@@ -27833,7 +27833,7 @@ validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listBillingTransactions_200 = validate170;
 const schema238 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
 const schema239 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema240 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema240 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema241 = {"type":"string","enum":["starter","deposit","hold","settle","release"]};
 const schema242 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const pattern81 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -28019,7 +28019,7 @@ if(typeof data7 !== "string"){
 validate172.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data7 === "account") || (data7 === "deposit")) || (data7 === "launch"))){
+if(!((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message"))){
 validate172.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema240.properties.reference.properties.type.enum}}];
 return false;
 }

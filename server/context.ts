@@ -22,6 +22,7 @@ import type {
   WalletSignatures,
 } from './domain/ports.ts';
 import type { Model } from './domain/runs/modelCatalog.ts';
+import type { OpenTurns } from './domain/runs/openTurns.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
@@ -77,6 +78,8 @@ export interface Context {
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
   readonly quoteSymbols: QuoteSymbols;
+  /** The messages to agents that this process answers. */
+  readonly openTurns: OpenTurns;
   readonly startedAt: Date;
   readonly version: string;
 }

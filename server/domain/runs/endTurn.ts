@@ -24,7 +24,14 @@ export async function endTurn(trx: Trx, turn: TurnRow, outcome: TurnOutcome, now
     const last = messages.findLast(({ role, state }) => role === 'assistant' && state === 'said');
     const replyId = outcome.note === null ? last?.id : newId('msg', now);
     if (replyId === undefined) throw new Error(`turn ${id} was answered with nothing`);
-    const note = { id: replyId, accountId, agentId, turnId: id, role: 'assistant', text: outcome.note ?? '' } as const;
+    const note = {
+      id: replyId,
+      accountId,
+      agentId,
+      turnId: id,
+      role: 'assistant',
+      text: outcome.note ?? '',
+    } as const;
     if (outcome.note !== null) await insertSaid(trx, note, now);
     await closeTurn(trx, id, { state: outcome.state, replyId }, now);
   }
@@ -37,7 +44,8 @@ export const isLost = ({ state, lease_until }: TurnRow, now: Date): boolean =>
 
 export const LOST: TurnOutcome = {
   state: 'failed',
-  failure: 'The process that worked on this message ended before its answer; what was not answered costs nothing.',
+  failure:
+    'The process that worked on this message ended before its answer; what was not answered costs nothing.',
 };
 
 /** Ends the turn when its process is lost. Whoever comes second finds it ended. */

@@ -6,9 +6,7 @@ import type { OrderedPage } from '../keyset.ts';
 import type { ToolCall, ToolResult } from '../ports.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 
-export type MessageRow = Readonly<
-  Omit<Selectable<DB['messages']>, 'role' | 'state' | 'call' | 'result'>
-> & {
+export type MessageRow = Readonly<Omit<Selectable<DB['messages']>, 'role' | 'state' | 'call' | 'result'>> & {
   readonly role: 'user' | 'assistant' | 'tool';
   readonly state: 'open' | 'said' | 'dropped';
   /** Of a tool's message: what the model asked for. */

@@ -74,7 +74,7 @@ export async function listLostTurns(db: Database, before: Date, limit: number): 
     .selectFrom('chat_turns')
     .select('id')
     .where('state', '=', 'executing')
-    .where('lease_until', '<', before)
+    .where(sql<boolean>`lease_until < ${before}`)
     .orderBy('lease_until')
     .limit(limit)
     .execute();
@@ -93,7 +93,7 @@ export async function renewLease(
     .where('id', '=', lease.id)
     .where('state', '=', 'executing')
     .where('lease_owner', '=', lease.owner)
-    .where('lease_until', '>', now)
+    .where(sql<boolean>`lease_until > ${now}`)
     .executeTakeFirstOrThrow();
   return renewed.numUpdatedRows === 1n;
 }
