@@ -11,6 +11,8 @@ import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { logSources } from './adapters/logSources.ts';
+import { catalogFor } from './adapters/models/catalogFor.ts';
+import { noModels, openAiModels } from './adapters/models/openAiModels.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -27,7 +29,9 @@ import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
-import { PortError } from './domain/ports.ts';
+import { PortError, type Toolbox } from './domain/ports.ts';
+import { OpenTurns } from './domain/runs/openTurns.ts';
+import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
@@ -39,6 +43,8 @@ export interface BuiltContext {
   readonly context: Context;
   /** Says which port the door got, where the configuration left that open. */
   listensOn(port: number): void;
+  /** Hands over the door of the models, which stands on the context itself. */
+  bindToolbox(toolbox: Toolbox): void;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
@@ -64,6 +70,7 @@ export function buildContext(config: Config): BuiltContext {
   });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
+  const late = lateToolbox();
   const context: Context = {
     config,
     log,
@@ -79,11 +86,15 @@ export function buildContext(config: Config): BuiltContext {
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
+    ...modelPorts(config, nowMs),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
+    standings,
+    toolbox: late.toolbox,
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     publicUrl: () => publicUrlOf(config, ownPort),
+    openTurns: new OpenTurns(),
     startedAt: clock.now(),
     version: packageVersion(),
   };
@@ -92,9 +103,24 @@ export function buildContext(config: Config): BuiltContext {
     listensOn(port) {
       ownPort = port;
     },
+    bindToolbox: late.bind,
     async close() {
       await bell.close();
       await db.destroy();
+    },
+  };
+}
+
+function lateToolbox(): { readonly toolbox: Toolbox; readonly bind: (own: Toolbox) => void } {
+  let bound: Toolbox | null = null;
+  const own = (): Toolbox => {
+    if (bound === null) throw new Error('the service has not started');
+    return bound;
+  };
+  return {
+    toolbox: { offers: (grant) => own().offers(grant), call: (...asked) => own().call(...asked) },
+    bind(toolbox) {
+      bound = toolbox;
     },
   };
 }
@@ -139,6 +165,15 @@ function contentPorts(
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
   if (ipfsApiUrl !== undefined) return kuboPinner(ipfsApiUrl);
   return pinataJwt === undefined ? null : pinataPinner(pinataJwt);
+}
+
+function modelPorts(
+  { llmBaseUrl: baseUrl, llmApiKey: apiKey, modelCatalog }: Config,
+  nowMs: () => number,
+): Pick<Context, 'models' | 'modelCatalog'> {
+  const catalog = catalogFor(modelCatalog);
+  const models = baseUrl === undefined ? noModels : openAiModels({ baseUrl, apiKey, catalog, nowMs });
+  return { models, modelCatalog: catalog };
 }
 
 function publicUrlOf({ publicUrl, host }: Config, port: number): string {

@@ -12,14 +12,19 @@ import type {
   Images,
   LogSource,
   Market,
+  Models,
   Pinning,
   Prices,
   TokenProbe,
+  Toolbox,
   Vault,
   Venue,
   VenueName,
   WalletSignatures,
 } from './domain/ports.ts';
+import type { Model } from './domain/runs/modelCatalog.ts';
+import type { OpenTurns } from './domain/runs/openTurns.ts';
+import type { Standings } from './domain/runs/standing.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
@@ -64,14 +69,22 @@ export interface Context {
   readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
+  readonly models: Models;
+  /** What the operator lists; the first is the default. */
+  readonly modelCatalog: readonly Model[];
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
+  readonly standings: Standings;
+  /** The door of language models; there from the start of the service on. */
+  readonly toolbox: Toolbox;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
   readonly isOutage: (error: unknown) => boolean;
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
   readonly quoteSymbols: QuoteSymbols;
+  /** The messages to agents that this process answers. */
+  readonly openTurns: OpenTurns;
   readonly startedAt: Date;
   readonly version: string;
 }

@@ -4,6 +4,7 @@ import { componentName } from './rules/componentName.js';
 import { describedSchemas } from './rules/describedSchemas.js';
 import { errorResponses } from './rules/errorResponses.js';
 import { fileLength } from './rules/fileLength.js';
+import { modelReach } from './rules/modelReach.js';
 import { namedExamples } from './rules/namedExamples.js';
 import { operationAccess } from './rules/operationAccess.js';
 import { operationIdempotency } from './rules/operationIdempotency.js';
@@ -16,6 +17,16 @@ import { responseHeaders } from './rules/responseHeaders.js';
 export default function contractRules() {
   return {
     id: 'contract',
+    // One event of a stream is a schema like any other: its references are bundled, and the rules for schemas hold for it.
+    typeExtension: {
+      oas3: (types) => ({
+        ...types,
+        MediaType: {
+          ...types.MediaType,
+          properties: { ...types.MediaType.properties, 'x-events': 'Schema' },
+        },
+      }),
+    },
     rules: {
       oas3: {
         'closed-requests': closedRequests,
@@ -24,6 +35,7 @@ export default function contractRules() {
         'described-schemas': describedSchemas,
         'error-responses': errorResponses,
         'file-length': fileLength,
+        'model-reach': modelReach,
         'named-examples': namedExamples,
         'operation-access': operationAccess,
         'operation-idempotency': operationIdempotency,

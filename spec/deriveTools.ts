@@ -5,7 +5,7 @@ import { terseArgument } from './terseArgument.ts';
 import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
 /** Argument of a tool that stands for the header Idempotency-Key. */
-const KEY_ARGUMENT = 'idempotencyKey';
+export const KEY_ARGUMENT = 'idempotencyKey';
 const KEY_SCHEMA: Schema = {
   type: 'string',
   description: 'New for each intended action, the same when it is tried again.',

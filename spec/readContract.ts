@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stepsOf, valueAt } from './jsonPointer.ts';
+import { redocly } from './redocly.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
-const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 export type Method = (typeof METHODS)[number];
@@ -18,6 +16,8 @@ export interface Parameter {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  /** `false`: a language model may not set it. `agent`: it is the agent that the model acts for. */
+  readonly 'x-model'?: false | 'agent';
 }
 
 export interface OperationObject {
@@ -35,6 +35,13 @@ export interface OperationObject {
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;
+  /** What a language model does with it; without it no model calls it, whatever anybody grants. */
+  readonly 'x-model'?: 'read' | 'trade' | 'launch' | 'claim' | 'transfer';
+  /** What answers in its place where nothing may happen, with these arguments besides. */
+  readonly 'x-dry-run'?: {
+    readonly operationId: string;
+    readonly arguments?: Readonly<Record<string, string>>;
+  };
   /** The error codes that it may answer beyond those of every operation of its kind. */
   readonly 'x-errors'?: readonly string[];
 }
@@ -43,7 +50,13 @@ interface Reference {
   readonly $ref: string;
 }
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export interface MediaType {
+  readonly schema?: Schema;
+  /** Of a stream: one of its events as `{ event, data }`, where `data` stands in the stream as JSON. */
+  readonly 'x-events'?: Schema;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
 
 /** The bundled OpenAPI document. */
 export interface Contract {
@@ -59,20 +72,6 @@ export interface Endpoint {
   readonly path: string;
   readonly method: Method;
   readonly operation: OperationObject;
-}
-
-/** Runs one of redocly's commands on `spec/openapi.yaml`; throws with its own report. */
-export function redocly(...args: readonly string[]): void {
-  try {
-    execFileSync(process.execPath, [REDOCLY, ...args], {
-      cwd: path.join(ROOT, 'spec'),
-      stdio: 'pipe',
-      env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    });
-  } catch (cause) {
-    const { stdout, stderr } = cause as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`redocly ${args[0]} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause });
-  }
 }
 
 /** The multi-file contract as one document. */
@@ -143,6 +142,19 @@ export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number,
   for (const [status, response] of Object.entries(endpoint.operation.responses)) {
     const schema = resolve<{ content?: Content }>(contract, response).content?.['application/json']?.schema;
     if (schema !== undefined) found.set(Number(status), schema);
+  }
+  return found;
+}
+
+/** Schemas of the events of those answers that are streams, by status. */
+export function eventsOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
+  const found = new Map<number, Schema>();
+  for (const [status, response] of Object.entries(endpoint.operation.responses)) {
+    const stream = resolve<{ content?: Content }>(contract, response).content?.['text/event-stream'];
+    if (stream === undefined) continue;
+    if (stream['x-events'] === undefined)
+      throw new Error(`${endpoint.operation.operationId} does not say in x-events what it streams.`);
+    found.set(Number(status), stream['x-events']);
   }
   return found;
 }

@@ -35,6 +35,7 @@ import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
 import { listSkills } from '../../server/operations/skills/listSkills.ts';
 import type { Handlers } from '../../server/pipeline/call.ts';
+import { createPipeline } from '../../server/pipeline/execute.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
@@ -85,12 +86,15 @@ export async function startPipeline(
     db: database.db,
     ...change,
   } as unknown as Context;
-  const app = createApp({
+  const closing = new AbortController();
+  const pipeline = createPipeline({
     context,
     handlers: { ...REAL, ...handlers } as unknown as Handlers,
     isChecksumValid,
     brokenReply: 'throw',
+    closing: closing.signal,
   });
+  const app = createApp(pipeline, { context });
   const listening = await listen(app, '127.0.0.1', 0, clock);
   baseUrl = `http://127.0.0.1:${listening.port}`;
   return {
@@ -135,7 +139,13 @@ export async function startPipeline(
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),
+    /** As the service does when it is told to end. */
+    async closeDoor(graceMs: number) {
+      closing.abort();
+      await listening.close(graceMs);
+    },
     async close() {
+      closing.abort();
       await listening.close(100);
       await database.drop();
     },
@@ -187,8 +197,8 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
 
 /** The value of one of the contract's own examples, without its meta. */
 export function exampleOf(name: string): Record<string, unknown> {
-  const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>;
-  const { meta: _, ...resource } = examples[name]?.value ?? {};
+  const examples = document.components.examples as Record<string, { value: unknown }>;
+  const { meta: _, ...resource } = (examples[name]?.value ?? {}) as Record<string, unknown>;
   return resource;
 }
 
