@@ -41,7 +41,12 @@ export class Superseded extends Error {}
 export type ConversationEvent =
   | { readonly type: 'delta'; readonly text: string }
   | { readonly type: 'tool_call'; readonly id: string; readonly call: ToolCall }
-  | { readonly type: 'tool_result'; readonly id: string; readonly call: ToolCall; readonly result: ToolResult };
+  | {
+      readonly type: 'tool_result';
+      readonly id: string;
+      readonly call: ToolCall;
+      readonly result: ToolResult;
+    };
 
 /** answered: the model said its last word. budget: the journal allowed no more. stuck: it repeats itself without progress. */
 export type ConversationEnd = 'answered' | 'budget' | 'stuck';
