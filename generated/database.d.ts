@@ -110,13 +110,15 @@ export interface AutomationExecutions {
   settled: boolean;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  token: string | null;
+  revoked: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Automations {
   id: string;
   account_id: string;
   agent_id: string;
-  kind: 'dca' | 'limit';
+  kind: 'dca' | 'limit' | 'sniper';
   name: string | null;
   token_in: ColumnType<unknown, string, string>;
   token_out: ColumnType<unknown, string, string>;
@@ -144,6 +146,7 @@ export interface Automations {
   skipped_id: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  filters: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface Chains {
@@ -630,6 +633,18 @@ export interface SignInNonces {
   failures: ColumnType<number, number | undefined, number>;
 }
 
+export interface SnipeCandidates {
+  automation_id: string;
+  account_id: string;
+  token: string;
+  due_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  waits_for: string | null;
+  lease_owner: string | null;
+  lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Spendings {
   operation_id: string;
   agent_id: string;
@@ -758,6 +773,7 @@ export interface DB {
   rate_counters: RateCounters;
   sessions: Sessions;
   sign_in_nonces: SignInNonces;
+  snipe_candidates: SnipeCandidates;
   spendings: Spendings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;

@@ -1272,17 +1272,24 @@ export interface paths {
         put?: never;
         /**
          * Create an automation
-         * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better.
+         * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better,
+         *     `sniper` buys new launches.
          *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
          *     run. After the service was away the newest slot is caught up, the others are skipped. An execution that is refused is recorded;
-         *     after 10 failures in a row the automation fails.
+         *     after 10 failures in a row the automation fails. What the agent's limit of 24 hours refuses is skipped with `daily_cap` and is no
+         *     failure.
          *
          *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
          *     oracle's price of the moment.
+         *
+         *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
+         *     shows it, and where the venue taxes early buys, right after the first block in which that tax is at most `maxSnipeTaxBps`. Its swap's
+         *     minimum out is more than a higher tax would leave, so that such a fill reverts. First the purchase and its sale are tried on the
+         *     chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
          *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
@@ -3719,11 +3726,11 @@ export interface components {
          */
         AutomationStatus: "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
         /**
-         * @description `dca` sells the same amount at every slot of a schedule. `limit` trades once, at its price or better. Open: clients must accept
-         *     values that they do not know.
+         * @description `dca` sells the same amount at every slot of a schedule. `limit` trades once, at its price or better. `sniper` buys new launches
+         *     that its filters let through. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        AutomationKind: "dca" | "limit";
+        AutomationKind: "dca" | "limit" | "sniper";
         /**
          * @description Display name. No space at either end, no control or invisible characters.
          * @example Ether every morning
@@ -3749,6 +3756,23 @@ export interface components {
             /** @description The token that the price is of. */
             token: components["schemas"]["TokenRef"];
         };
+        /** @description Which launches a sniper buys; null lets everything through. */
+        SnipeFilters: {
+            /** @description Launched on one of these venues. */
+            venues: components["schemas"]["Venue"][] | null;
+            /** @description Trades against one of these assets. */
+            quotes: components["schemas"]["TokenRef"][] | null;
+            /** @description One of these earns the creator's fees. */
+            creators: components["schemas"]["Address"][] | null;
+            /** @description None of these earns the creator's fees. */
+            denyCreators: components["schemas"]["Address"][] | null;
+            /** @description A pattern that the token's symbol contains. */
+            symbolPattern: string | null;
+            /** @description The most extra tax on early buys, in basis points. */
+            maxSnipeTaxBps: number;
+            /** @description The most that the creator takes of each trade, in basis points. */
+            maxCreatorTaxBps: number | null;
+        };
         /**
          * @description A standing order of an agent. It belongs to the account and goes on when the key that made it is revoked; its swaps count against
          *     the agent's limits like all others, and are made only while the agent is running.
@@ -3764,7 +3788,7 @@ export interface components {
             statusReason: string | null;
             /** @description What is sold. */
             tokenIn: components["schemas"]["TokenRef"];
-            /** @description What is bought. */
+            /** @description What is bought; of a sniper the zero address with the symbol `*`, for any token. */
             tokenOut: components["schemas"]["TokenRef"];
             /** @description How much less than quoted a trade may return, in basis points. */
             slippageBps: number;
@@ -3786,11 +3810,17 @@ export interface components {
             amountIn: components["schemas"]["DecimalAmount"] | null;
             /** @description The price of a limit order; null for another kind. */
             trigger: components["schemas"]["AutomationTrigger"] | null;
+            /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
+            /** @description After how many successful purchases a sniper completes; null for another kind. */
+            maxSnipes: number | null;
+            /** @description Which launches a sniper buys; null for another kind. */
+            filters: components["schemas"]["SnipeFilters"] | null;
             /** @description Amount of tokenIn that its swaps took or still may take; what a swap that failed for good did not take is not in it. */
             spent: components["schemas"]["DecimalAmount"];
             /** @description Swaps of it that were accepted and have not failed for good. */
             executionsDone: number;
-            /** @description The next slot of an active dca; null while there is none, and for a limit order, which looks at every block. */
+            /** @description The next slot of an active dca; null while there is none, for a limit order, which looks at every block, and for a sniper. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3819,19 +3849,44 @@ export interface components {
             /** @description US dollars for one whole priced token. More than 0. */
             priceUsd: components["schemas"]["UsdAmount"];
         };
+        /** @description Which launches a sniper buys; all of these must hold, and what is left out lets everything through. */
+        SnipeFiltersRequest: {
+            /** @description Launched on one of these venues. */
+            venues?: components["schemas"]["Venue"][];
+            /** @description Trades against one of these assets. */
+            quotes?: components["schemas"]["AssetReference"][];
+            /** @description One of these earns the creator's fees. */
+            creators?: components["schemas"]["Address"][];
+            /** @description None of these earns the creator's fees. */
+            denyCreators?: components["schemas"]["Address"][];
+            /**
+             * @description A pattern that the token's symbol contains, in a part of RE2's grammar: `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at
+             *     the ends, `(?i)` in front.
+             * @example ^(?:DOG|CAT)[0-9]*$
+             */
+            symbolPattern?: string;
+            /**
+             * @description The most extra tax on early buys, in basis points; the sniper waits until it has fallen to that.
+             * @default 0
+             */
+            maxSnipeTaxBps: number;
+            /** @description The most that the creator takes of each trade, in basis points. */
+            maxCreatorTaxBps?: number;
+        };
         /**
-         * @description The automation to create. A `dca` needs `amountPerExecution` and `interval`, a `limit` needs `amountIn` and `trigger`; what belongs
-         *     to the other kind is refused. camelCase.
+         * @description The automation to create. A `dca` needs `tokenOut`, `amountPerExecution` and `interval`, a `limit` needs `tokenOut`, `amountIn` and
+         *     `trigger`, a `sniper` needs `amountPerSnipe`, `maxSnipes`, `budget` and `acknowledgeUnverified: true`; what belongs to another kind
+         *     is refused. camelCase.
          */
         CreateAutomationRequest: {
-            /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price. */
+            /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price; a sniper buys launches. */
             kind: components["schemas"]["AutomationKind"];
             /** @description The agent whose wallet trades. */
             agentId: components["schemas"]["IdReference"];
             name?: components["schemas"]["AutomationName"];
             tokenIn: components["schemas"]["AssetReference"];
             /** @description What it is traded for, named like tokenIn. */
-            tokenOut: components["schemas"]["AssetReference"];
+            tokenOut?: components["schemas"]["AssetReference"];
             slippageBps?: components["schemas"]["SlippageBps"];
             /**
              * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell.
@@ -3848,14 +3903,19 @@ export interface components {
             interval?: components["schemas"]["AutomationInterval"];
             /** @description Of a dca: completes after so many successes. */
             maxExecutions?: number;
-            /** @description Of a dca: the most tokenIn altogether, in whole units. */
+            /** @description Of a dca or sniper: the most tokenIn altogether, in whole units. */
             budget?: components["schemas"]["DecimalAmount"];
             /** @description Of a limit: tokenIn, in whole units. */
             amountIn?: components["schemas"]["DecimalAmount"];
             trigger?: components["schemas"]["AutomationTriggerRequest"];
+            /** @description Of a sniper: tokenIn for each token, in whole units. */
+            amountPerSnipe?: components["schemas"]["DecimalAmount"];
+            /** @description Of a sniper: completes after so many purchases. */
+            maxSnipes?: number;
+            filters?: components["schemas"]["SnipeFiltersRequest"];
         };
         /**
-         * @description The properties to change. What is left out keeps its value; null clears one. What belongs to the other kind is refused.
+         * @description The properties to change. What is left out keeps its value; null clears one. What belongs to another kind is refused.
          *     camelCase.
          */
         UpdateAutomationRequest: {
@@ -3882,13 +3942,19 @@ export interface components {
             /** @description Of a dca: completes after so many successes; null for no such end. */
             maxExecutions?: number | null;
             /**
-             * @description Of a dca: the most tokenIn altogether; null for no budget.
+             * @description Of a dca or sniper: the most tokenIn altogether; null for no budget of a dca.
              * @example 1.5
              */
             budget?: string | null;
             /** @description Of a limit: tokenIn, in whole units. */
             amountIn?: components["schemas"]["DecimalAmount"];
             trigger?: components["schemas"]["AutomationTriggerRequest"];
+            /** @description Of a sniper: tokenIn for each token, in whole units. */
+            amountPerSnipe?: components["schemas"]["DecimalAmount"];
+            /** @description Of a sniper: completes after so many purchases. */
+            maxSnipes?: number;
+            /** @description All filters anew. */
+            filters?: components["schemas"]["SnipeFiltersRequest"];
         };
         /**
          * @description Id of an execution of an automation; opaque.
@@ -3905,17 +3971,20 @@ export interface components {
         AutomationExecution: {
             id: components["schemas"]["AutomationExecutionId"];
             automationId: components["schemas"]["AutomationId"];
-            /** @description The time that it stands for; of a limit order, when its price was found. No automation has two for one slot. */
+            /** @description The time that it stands for; of a limit order, when its price was found, of a sniper, when it was decided. No other automation has two for one slot. */
             slot: components["schemas"]["Timestamp"];
             /** @description The last of the slots that it stands for, mostly the same. */
             lastSlot: components["schemas"]["Timestamp"];
             /** @description How many slots it stands for; more than 1 only where they were skipped. */
             slots: number;
+            /** @description The token that a sniper decided about, of each of which it has one; null for another kind. */
+            token: components["schemas"]["Address"] | null;
             status: components["schemas"]["AutomationExecutionStatus"];
             /**
-             * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running or
-             *     in_progress (the swap before it was still under way). Why it failed: an error code such as insufficient_balance. Else null.
-             *     Open.
+             * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running,
+             *     in_progress (the swap before it was still under way) or daily_cap (the agent has spent what it may within 24 hours). Why a
+             *     sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
+             *     not_probed, filter, budget_reached, or an error code. Why it failed: an error code such as insufficient_balance. Else null. Open.
              */
             reason: string | null;
             /** @description The swap that it made; null where none was accepted. */
@@ -7136,6 +7205,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

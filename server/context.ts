@@ -41,6 +41,8 @@ export interface Bell {
   waitForOperation(operationId: string, timeoutMs: number): Promise<void>;
   /** Calls back whenever an operation was queued. Returns the unsubscribe function. */
   onQueued(callback: () => void): () => void;
+  /** Calls back whenever launches came into the index that somebody may want to buy. Returns the unsubscribe function. */
+  onLaunched(callback: () => void): () => void;
 }
 
 /** All that the service may touch, built once in `main.ts` and handed down. */

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
 import { deleteOldSessions } from './domain/account/sessionRows.ts';
 import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
+import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
 import { endLostTurns } from './domain/runs/endTurn.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
@@ -108,6 +109,7 @@ const EXPIRING: readonly ExpiringRows[] = [
   { what: 'turns of chats whose process ended', keptMs: 0, remove: endLostTurns },
   { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
   { what: 'nonces of sign-ins', keptMs: DAY_MS, remove: deleteOldSignInNonces },
+  { what: 'executions without a swap', keptMs: 90 * DAY_MS, remove: deleteOldExecutions },
   // For a while an old cookie is told that its session is over, not that there was none.
   { what: 'sessions', keptMs: 7 * DAY_MS, remove: deleteOldSessions },
 ];

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Bell } from '../context.ts';
 
 const RECONNECT_MS = 1_000;
+/** By the channels that say nothing beside that something came. */
+const EVENTS = { operation_queued: 'queued', launch_indexed: 'launched' } as const;
 
 /**
  * One LISTEN connection of this process. Losing it costs only latency: every waiter also has a time-out and every
@@ -27,11 +29,12 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
       try {
         await next.connect();
         next.on('notification', ({ channel, payload }) => {
-          events.emit(channel === 'operation_queued' ? 'queued' : `changed:${payload ?? ''}`);
+          const isAbout = channel === 'operation_changed';
+          events.emit(isAbout ? `changed:${payload ?? ''}` : EVENTS[channel as keyof typeof EVENTS]);
         });
-        await next.query('LISTEN operation_queued; LISTEN operation_changed');
+        await next.query('LISTEN operation_queued; LISTEN launch_indexed; LISTEN operation_changed');
         client = next;
-        events.emit('queued');
+        for (const event of Object.values(EVENTS)) events.emit(event);
         await once(next, 'end', { signal: stop.signal });
       } catch (error) {
         if (!stop.signal.aborted)
@@ -61,6 +64,10 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     onQueued(callback) {
       events.on('queued', callback);
       return () => events.off('queued', callback);
+    },
+    onLaunched(callback) {
+      events.on('launched', callback);
+      return () => events.off('launched', callback);
     },
     async close() {
       stop.abort();

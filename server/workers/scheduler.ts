@@ -3,98 +3,100 @@ import type { Context } from '../context.ts';
 import {
   type AutomationKind,
   type AutomationRow,
+  type Claim,
   claimAutomations,
   nextDueAt,
 } from '../domain/automations/automationRows.ts';
+import { decide } from '../domain/automations/decide.ts';
+import { restAutomation } from '../domain/automations/restAutomation.ts';
 import { runDca } from '../domain/automations/runDca.ts';
-import { watchLimits } from '../domain/automations/watchLimits.ts';
+import { snipe } from '../domain/automations/snipe.ts';
+import { claimCandidates, nextCandidateAt } from '../domain/automations/snipeCandidateRows.ts';
+import { LimitWatch, watchLimits } from '../domain/automations/watchLimits.ts';
 import type { Worker } from './operationWorker.ts';
+import { repeat } from './repeat.ts';
+import { startRuns } from './startRuns.ts';
 
 /** How long the automations of a dead worker wait for the next one. */
 const LEASE_MS = 15_000;
 /** Another process may have made one that is due sooner. */
 const LONGEST_PAUSE_MS = 1_000;
 const SHORTEST_PAUSE_MS = 20;
-const SLOTS = 8;
+/** Carried out at once, in all and of one account. */
+const SCHEDULES = { all: 8, ofOne: 4 };
+const SNIPES = { all: 8, ofOne: 4 };
 const LIMITS_AT_ONCE = 500;
+/** Looks at limit orders that are under way; each ends within its leases. */
+const LOOKS = 16;
 const CLOSE_MS = 7_000;
 
 /**
- * Carries out automations that are due: schedules one by one, limit orders by their pairs of tokens. Any number of processes
- * may do it at the same time; what they accept is advanced by the operation workers. `name` tells this one's leases from those
- * of others.
+ * Carries out automations that are due: schedules and launches for snipers one by one, limit orders by their pairs of tokens.
+ * Any number of processes may do it at the same time; what they accept is advanced by the operation workers. `name` tells this
+ * one's leases from those of others.
  */
 export function startScheduler(context: Context, name: string): Worker {
   const stop = new AbortController();
-  const { signal } = stop;
-
-  async function claim(kind: AutomationKind, count: number): Promise<AutomationRow[]> {
+  const until = () => {
     const now = context.clock.now();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    return claimAutomations(context.db, { kind, worker: name, count }, now, leaseUntil);
-  }
+    return [now, new Date(now.getTime() + LEASE_MS)] as const;
+  };
+  const claim = (kind: AutomationKind, terms: Omit<Claim, 'kind' | 'worker'>): Promise<AutomationRow[]> =>
+    claimAutomations(context.db, { kind, worker: name, ...terms }, ...until());
 
-  async function pauseOf(kind: AutomationKind): Promise<number> {
-    const now = context.clock.now();
-    const dueAt = await nextDueAt(context.db, kind, now);
-    const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - now.getTime();
+  function pauseUntil(dueAt: Date | null): number {
+    const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - context.clock.now().getTime();
     return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   }
+  const pauseOf = async (kind: AutomationKind): Promise<number> =>
+    pauseUntil(await nextDueAt(context.db, kind, context.clock.now()));
 
-  const runs = startRuns(context, name);
+  const runs = startRuns(context, SCHEDULES, 'an automation will be repeated');
   async function schedules(): Promise<number> {
     await runs.free();
-    const claimed = await claim('dca', SLOTS - runs.count());
-    for (const automation of claimed) runs.begin(automation);
+    const claimed = await claim('dca', { count: runs.room(), share: SCHEDULES.ofOne, busy: runs.busy() });
+    for (const automation of claimed)
+      runs.begin(automation.account_id, () => runDca(context, automation, name));
     return claimed.length > 0 ? 0 : pauseOf('dca');
   }
 
+  const watch = new LimitWatch();
+  const looks = startRuns(context, { all: LOOKS, ofOne: LOOKS }, 'limit orders will be looked at again');
   async function limits(): Promise<number> {
-    const claimed = await claim('limit', LIMITS_AT_ONCE);
-    if (claimed.length > 0) await watchLimits(context, claimed, name);
+    await looks.free();
+    const claimed = await claim('limit', { count: LIMITS_AT_ONCE });
+    if (claimed.length > 0) looks.begin('all', () => watchLimits(context, claimed, name, watch));
     return claimed.length === LIMITS_AT_ONCE ? 0 : pauseOf('limit');
   }
 
-  const loops = Promise.all([repeat(context, signal, schedules), repeat(context, signal, limits)]);
+  const snipes = startRuns(context, SNIPES, 'a launch will be looked at again');
+  async function launches(): Promise<number> {
+    await snipes.free();
+    const claims = { worker: name, count: snipes.room(), share: SNIPES.ofOne, busy: snipes.busy() };
+    const claimed = await claimCandidates(context.db, claims, ...until());
+    for (const candidate of claimed) snipes.begin(candidate.account_id, () => snipe(context, candidate));
+    return claimed.length > 0 ? 0 : pauseUntil(await nextCandidateAt(context.db, context.clock.now()));
+  }
+
+  async function expiries(): Promise<number> {
+    const over = await claim('sniper', { count: LIMITS_AT_ONCE });
+    const now = context.clock.now();
+    for (const sniper of over)
+      await decide(context, sniper, (trx, row) => restAutomation(trx, row, 'expire', null, now));
+    return pauseOf('sniper');
+  }
+
+  const loops = Promise.all([
+    repeat(context, stop.signal, schedules),
+    repeat(context, stop.signal, limits),
+    repeat(context, stop.signal, launches, context.bell.onLaunched),
+    repeat(context, stop.signal, expiries),
+  ]);
   return {
     async close() {
       stop.abort();
-      const ended = loops.then(runs.ended);
+      const ended = loops.then(() => Promise.all([runs.ended(), looks.ended(), snipes.ended()]));
       await Promise.race([ended, delay(CLOSE_MS, undefined, { ref: false })]);
     },
-  };
-}
-
-/** Until it is told to stop: passes that return after how long the next one is due. */
-async function repeat(context: Context, signal: AbortSignal, pass: () => Promise<number>): Promise<void> {
-  while (!signal.aborted) {
-    let waitMs = LONGEST_PAUSE_MS;
-    try {
-      waitMs = await pass();
-    } catch (error) {
-      if (!signal.aborted) context.log.warn({ err: error }, 'automations failed, will be repeated');
-    }
-    await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-}
-
-/** Schedules that are carried out at the same time; one that takes long holds up no other. */
-function startRuns(context: Context, name: string) {
-  const underWay = new Set<Promise<void>>();
-  return {
-    count: () => underWay.size,
-    /** Resolves when another one may begin. */
-    free: async () => {
-      if (underWay.size >= SLOTS) await Promise.race(underWay);
-    },
-    begin(automation: AutomationRow): void {
-      const run: Promise<void> = runDca(context, automation, name)
-        .catch((error: unknown) =>
-          context.log.warn({ automation: automation.id, err: error }, 'an automation will be repeated'),
-        )
-        .finally(() => underWay.delete(run));
-      underWay.add(run);
-    },
-    ended: () => Promise.all(underWay),
   };
 }

@@ -18,6 +18,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import { nodeAnswer, portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { FEE_TIERS_PIPS } from './findPath.ts';
+import { roundTrips } from './roundTrips.ts';
 
 /** Eight pools that burn all that a trial may cost, and the contract's own creation; less than any node's limit. */
 const PROBE_GAS = 20_000_000n;
@@ -71,6 +72,7 @@ export function tokenProbe({
       const answer = await callAsAnybody(chain, data);
       return answer === null ? null : findingsOf(decodeTrials(answer), [weth, usdg]);
     },
+    tryRoundTrip: roundTrips(chain),
   };
 }
 

@@ -19,6 +19,11 @@ export function heldLimits(agent: AgentRow, now: Date): HeldLimits {
 /** The limits that hold at `now`: a looser one waits in `pending_limits` until its time has come. */
 export const limitsAt = (agent: AgentRow, now: Date): AgentLimits => heldLimits(agent, now).limits;
 
+/** `isOfToday`: by what was spent within the last 24 hours, so that it ends by itself. */
+interface CapRefusal extends PlanRefusal {
+  readonly isOfToday?: true;
+}
+
 /**
  * What the caps say against spending `spendUsd18` (18-digit fixed point; null: worth unknown) now, null when nothing. In
  * the accept commit, under the agent's lock, `operationId` is null and all that was accepted counts; in the sign commit,
@@ -29,7 +34,7 @@ export async function capBreach(
   db: Database | Trx,
   agent: AgentRow,
   { spendUsd18, operationId }: { readonly spendUsd18: bigint | null; readonly operationId: string | null },
-): Promise<PlanRefusal | null> {
+): Promise<CapRefusal | null> {
   const now = context.clock.now();
   const { max_trade_usd: mostAtOnce, max_daily_spend_usd: mostADay } = limitsAt(agent, now);
   if (mostAtOnce === null && mostADay === null) return null;
@@ -44,7 +49,10 @@ export async function capBreach(
     counting: operationId === null ? 'all' : 'signed',
   });
   return spentUsd18 + spendUsd18 > toFixed18(mostADay)
-    ? breach(`This would pass the agent\u2019s limit of $${mostADay} within 24 hours.`)
+    ? {
+        ...breach(`This would pass the agent\u2019s limit of $${mostADay} within 24 hours.`),
+        isOfToday: true,
+      }
     : null;
 }
 

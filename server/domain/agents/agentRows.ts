@@ -211,7 +211,7 @@ export async function listAgentWallets(
 
 /** Of these agents the running ones, each with its wallet. */
 export async function listRunningAgents(
-  db: Database,
+  db: Database | Trx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Address>> {
   const rows = await db

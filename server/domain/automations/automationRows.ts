@@ -7,17 +7,29 @@ import type { Keyset } from '../keyset.ts';
 import { isListed, isOwn } from '../ownedRecord.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationStatus } from './automationState.ts';
+import type { SnipeFilters } from './snipeFilters.ts';
 
 /** A kind to come is one value more; what is asked by kind then does not compile. */
-export type AutomationKind = 'dca' | 'limit';
+export type AutomationKind = 'dca' | 'limit' | 'sniper';
 
 export type AutomationRow = Readonly<
-  Omit<Selectable<DB['automations']>, 'kind' | 'status' | 'token_in' | 'token_out'>
+  Omit<Selectable<DB['automations']>, 'kind' | 'status' | 'token_in' | 'token_out' | 'filters'>
 > & {
   readonly kind: AutomationKind;
   readonly status: AutomationStatus;
   readonly token_in: Asset;
+  /** ANY_TOKEN for a sniper. */
   readonly token_out: Asset;
+  /** Of a sniper, and of no other. */
+  readonly filters: SnipeFilters | null;
+};
+
+/** No token in particular. */
+export const ANY_TOKEN: Asset = {
+  address: '0x0000000000000000000000000000000000000000',
+  symbol: '*',
+  name: 'Any token',
+  decimals: 18,
 };
 
 export interface NewAutomation {
@@ -35,6 +47,7 @@ export interface NewAutomation {
   readonly amountInRaw: bigint;
   readonly interval: string | null;
   readonly triggerPriceUsd: string | null;
+  readonly filters: SnipeFilters | null;
   readonly maxExecutions: number | null;
   readonly budgetRaw: bigint | null;
   readonly nextRunAt: Date | null;
@@ -59,6 +72,7 @@ export async function insertAutomation(trx: Trx, automation: NewAutomation, now:
       amount_in_raw: automation.amountInRaw.toString(),
       interval: automation.interval,
       trigger_price_usd: automation.triggerPriceUsd,
+      filters: automation.filters === null ? null : JSON.stringify(automation.filters),
       max_executions: automation.maxExecutions,
       budget_raw: automation.budgetRaw?.toString() ?? null,
       status: 'active',
@@ -91,6 +105,12 @@ export async function lockOwnAutomation(trx: Trx, owner: Owner, id: string): Pro
 }
 
 /** By id alone, for what the service does by itself. */
+export async function readAutomation(db: Database | Trx, id: string): Promise<AutomationRow> {
+  const row = await db.selectFrom('automations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as AutomationRow;
+}
+
+/** The same under lock. */
 export async function lockAutomation(trx: Trx, id: string): Promise<AutomationRow> {
   const row = await trx
     .selectFrom('automations')
@@ -176,21 +196,55 @@ export async function updateAutomationRow(
   return row as unknown as AutomationRow;
 }
 
+/** Active snipers whose start has come. */
+export async function listSnipers(trx: Trx, now: Date): Promise<AutomationRow[]> {
+  const rows = await trx
+    .selectFrom('automations')
+    .selectAll()
+    .where('kind', '=', 'sniper')
+    .where('status', '=', 'active')
+    .where('start_at', '<=', now.toISOString())
+    .execute();
+  return rows as unknown as AutomationRow[];
+}
+
+export interface Claim {
+  readonly kind: AutomationKind;
+  readonly worker: string;
+  readonly count: number;
+  /** Of one account. */
+  readonly share?: number;
+  /** Accounts that have enough under way. */
+  readonly busy?: readonly string[];
+}
+
+/** The longest due of so many are shared out among their accounts. */
+const MOST_LOOKED_OVER = 2_000;
+
 /**
- * Takes due automations of one kind under a lease, the longest due first. Workers never wait for each other's rows. The
- * lease only spares others the work: what is decided is decided under the row's lock.
+ * Takes due automations of one kind under a lease: the longest due one of each account, then the second of each, and so on.
+ * Workers never wait for each other's rows. The lease only spares others the work: what is decided is decided under the row's
+ * lock.
  */
 export async function claimAutomations(
   db: Database,
-  { kind, worker, count }: { readonly kind: AutomationKind; readonly worker: string; readonly count: number },
+  { kind, worker, count, share = count, busy = [] }: Claim,
   now: Date,
   leaseUntil: Date,
 ): Promise<AutomationRow[]> {
   const claimed = await sql<AutomationRow>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM automations
+    WITH oldest AS MATERIALIZED (
+      SELECT id, account_id, due_at FROM automations
       WHERE kind = ${kind} AND due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
-      ORDER BY due_at LIMIT ${count}
+        AND account_id <> ALL(${[...busy]}::text[])
+      ORDER BY due_at LIMIT ${MOST_LOOKED_OVER}
+    ), turns AS MATERIALIZED (
+      SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY due_at) AS turn, due_at FROM oldest
+    ), chosen AS MATERIALIZED (
+      SELECT id FROM turns WHERE turn <= ${share} ORDER BY turn, due_at LIMIT ${count}
+    ), due AS MATERIALIZED (
+      SELECT id FROM automations
+      WHERE id IN (SELECT id FROM chosen) AND due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
       FOR NO KEY UPDATE SKIP LOCKED
     )
     UPDATE automations SET lease_owner = ${worker}, lease_until = ${leaseUntil}

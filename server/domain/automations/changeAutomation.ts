@@ -10,6 +10,7 @@ import { findLastSlot } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { wrongSchedule } from './readSchedule.ts';
 import { finishAutomation, restAutomation } from './restAutomation.ts';
+import { assertAcknowledged, type SnipeFilters } from './snipeFilters.ts';
 
 /** Only what is present changes; null clears. */
 export interface AutomationChange {
@@ -19,6 +20,8 @@ export interface AutomationChange {
   readonly acknowledgeUnverified?: boolean | undefined;
   readonly expiresAt?: Date | null | undefined;
   readonly terms: KindTerms;
+  /** The terms' own, as they are stored. */
+  readonly filters: SnipeFilters | null;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function changeAutomation(
   change: AutomationChange,
 ): Promise<string> {
   const before = await lockOwnAutomation(trx, owner, id);
+  if (before.kind === 'sniper') assertAcknowledged(change.acknowledgeUnverified ?? true);
   if (isEnded(before.status))
     throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
   const now = context.clock.now();
@@ -70,7 +74,8 @@ function columnsOf(
     ...present('expires_at', expiresAt),
     ...present('amount_in_raw', amountInRaw?.toString()),
     ...present('budget_raw', budgetRaw === null ? null : budgetRaw?.toString()),
-    ...present('max_executions', terms.maxExecutions),
+    ...present('max_executions', terms.maxSnipes ?? terms.maxExecutions),
+    ...present('filters', change.filters === null ? undefined : JSON.stringify(change.filters)),
     ...present('interval', terms.interval),
     ...present('trigger_price_usd', terms.trigger?.priceUsd),
   };

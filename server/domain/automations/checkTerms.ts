@@ -5,6 +5,7 @@ import type { Asset } from '../ports.ts';
 import type { AutomationKind } from './automationRows.ts';
 import { checkTrigger, wrongTrigger } from './limitPrice.ts';
 import { checkSchedule, wrongSchedule } from './readSchedule.ts';
+import type { SnipeFiltersRequest } from './snipeFilters.ts';
 
 const MAX_RAW = 2n ** 128n - 1n;
 
@@ -16,16 +17,26 @@ export interface KindTerms {
   readonly budget?: string | null | undefined;
   readonly amountIn?: string | undefined;
   readonly trigger?: { readonly side: string; readonly priceUsd: string } | undefined;
+  readonly amountPerSnipe?: string | undefined;
+  readonly maxSnipes?: number | undefined;
+  readonly filters?: SnipeFiltersRequest | undefined;
 }
 
 const OWN_TERMS: Readonly<Record<AutomationKind, readonly (keyof KindTerms)[]>> = {
   dca: ['amountPerExecution', 'interval', 'maxExecutions', 'budget'],
   limit: ['amountIn', 'trigger'],
+  sniper: ['amountPerSnipe', 'maxSnipes', 'budget', 'filters'],
 };
-const AMOUNT = { dca: 'amountPerExecution', limit: 'amountIn' } as const satisfies Record<
-  AutomationKind,
-  keyof KindTerms
->;
+const NEEDED: Readonly<Record<AutomationKind, readonly (keyof KindTerms)[]>> = {
+  dca: ['amountPerExecution'],
+  limit: ['amountIn'],
+  sniper: ['amountPerSnipe', 'maxSnipes', 'budget'],
+};
+const AMOUNT = {
+  dca: 'amountPerExecution',
+  limit: 'amountIn',
+  sniper: 'amountPerSnipe',
+} as const satisfies Record<AutomationKind, keyof KindTerms>;
 
 /** @throws Problem validation_failed: a term of another kind. */
 export function assertOwnTerms(kind: AutomationKind, terms: KindTerms): void {
@@ -33,14 +44,17 @@ export function assertOwnTerms(kind: AutomationKind, terms: KindTerms): void {
     (name) =>
       terms[name as keyof KindTerms] !== undefined && !OWN_TERMS[kind].includes(name as keyof KindTerms),
   );
-  if (others.length === 0) return;
-  throw invalid(others.map((name) => [name, 'unknown_field', `A ${kind} has no ${name}.`] as const));
+  if (others.length > 0)
+    throw invalid(others.map((name) => [name, 'unknown_field', `A ${kind} has no ${name}.`] as const));
+  if (kind === 'sniper' && terms.budget === null)
+    throw invalid([['budget', 'required', 'A sniper needs a budget.']]);
 }
 
 /** @throws Problem validation_failed, invalid_schedule or invalid_trigger: something that the kind needs is missing. */
 export function assertComplete(kind: AutomationKind, terms: KindTerms): void {
-  const amount = AMOUNT[kind];
-  if (terms[amount] === undefined) throw invalid([[amount, 'required', `A ${kind} needs ${amount}.`]]);
+  const missing = NEEDED[kind].filter((name) => terms[name] === undefined);
+  if (missing.length > 0)
+    throw invalid(missing.map((name) => [name, 'required', `A ${kind} needs ${name}.`] as const));
   if (kind === 'dca' && terms.interval === undefined)
     throw wrongSchedule('interval', 'required', 'A dca needs an interval.');
   if (kind === 'limit' && terms.trigger === undefined)

@@ -4,37 +4,64 @@ import type { Acceptance } from '../acceptance.ts';
 import { lockAgent } from '../agents/agentRows.ts';
 import { fromRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
-import { requestSwap } from '../trading/requestSwap.ts';
+import type { Address } from '../ports.ts';
+import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
+import { DailyCapReached } from '../trading/tradeLimits.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
+import { Hold } from './snipeHold.ts';
+
+/** Why no swap was accepted. `capped`: the agent has spent what it may today, which ends by itself. */
+export interface Refusal {
+  readonly refused: string;
+  readonly capped: boolean;
+}
 
 /**
  * accepted: there is a swap. superseded: somebody else decided about this slot, or the automation or its agent changed.
  * away: the chain could not be asked. Else the error code that the swap was refused with.
  */
-export type SlotOutcome = 'accepted' | 'superseded' | 'away' | { readonly refused: string };
+export type SlotOutcome = 'accepted' | 'superseded' | 'away' | Refusal;
 
 /** Leaves the accept transaction: what was planned is not to be carried out any more. */
 class Superseded extends Error {}
 
-/**
- * Accepts the swap of one slot, an ordinary one by all rules. The swap, the execution and the automation's next time are
- * decided in one commit under the locks of agent and automation: a crash before it leaves nothing, and after it nothing
- * can do the slot again. A pause, a deletion or a stop comes before that commit and prevents it, or waits for it.
- */
-export async function executeSlot(
+interface Order {
+  readonly slot: Date;
+  readonly tokenOut: Address;
+  readonly minimumOf: StandingOrder['minimumOf'];
+  /** What a sniper decides about with this; claimed within the same commit, which ends when somebody else has it. */
+  readonly candidate?: { readonly token: Address; claim(trx: Trx): Promise<boolean> };
+}
+
+/** Accepts the swap of one slot, for at least `minAmountOutRaw`; null: by the slippage. */
+export const executeSlot = (
   context: Context,
   planned: AutomationRow,
   slot: Date,
   minAmountOutRaw: bigint | null,
-): Promise<SlotOutcome> {
+): Promise<SlotOutcome> =>
+  execute(context, planned, {
+    slot,
+    tokenOut: planned.token_out.address,
+    minimumOf: async (plan) => minAmountOutRaw ?? plan.minAmountOutRaw,
+  });
+
+/**
+ * Accepts a swap of the automation, an ordinary one by all rules. The swap, the execution and the automation's next time are
+ * decided in one commit under the locks of agent and automation: a crash before it leaves nothing, and after it nothing
+ * can do the slot again. A pause, a deletion or a stop comes before that commit and prevents it, or waits for it.
+ * Throws a Hold of the order's own minimum.
+ */
+export async function execute(context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> {
   const acceptance: Acceptance = {
     commit: (accept) =>
       context.db.transaction().execute(async (trx) => {
         await lockStanding(context, trx, planned);
+        if (order.candidate !== undefined && !(await order.candidate.claim(trx))) throw new Superseded();
         const swapId = await accept(trx);
-        await recordAccepted(context, trx, planned, { slot, swapId });
+        await recordAccepted(context, trx, planned, order, swapId);
         return swapId;
       }),
   };
@@ -44,18 +71,20 @@ export async function executeSlot(
       agentId: planned.agent_id,
       agentIds: [],
       tokenIn: planned.token_in.address,
-      tokenOut: planned.token_out.address,
+      tokenOut: order.tokenOut,
       amountIn: fromRaw(BigInt(planned.amount_in_raw), planned.token_in.decimals),
       slippageBps: planned.slippage_bps,
       acknowledgeUnverified: planned.acknowledge_unverified,
       quoteId: undefined,
       minAmountOut: undefined,
-      order: { automationId: planned.id, minAmountOutRaw },
+      order: { automationId: planned.id, minimumOf: order.minimumOf },
     });
     return 'accepted';
   } catch (error) {
+    if (error instanceof Hold) throw error;
     if (error instanceof Superseded) return 'superseded';
-    if (error instanceof Problem && error.status < 500) return { refused: error.code };
+    if (error instanceof Problem && error.status < 500)
+      return { refused: error.code, capped: error instanceof DailyCapReached };
     if (!context.isOutage(error) && !(error instanceof Problem))
       context.log.error({ automation: planned.id, err: error }, 'an automation could not be executed');
     return 'away';
@@ -75,15 +104,16 @@ async function recordAccepted(
   context: Context,
   trx: Trx,
   planned: AutomationRow,
-  { slot, swapId }: { readonly slot: Date; readonly swapId: string },
+  { slot, candidate }: Order,
+  swapId: string,
 ): Promise<void> {
   const now = context.clock.now();
   const heldRaw = BigInt(planned.amount_in_raw);
   const accepted = { outcome: 'swap', reason: null, swapId, heldRaw } as const;
-  const id = newId('aex', now);
+  const of = { automationId: planned.id, token: candidate?.token };
   await insertExecution(
     trx,
-    { id, automationId: planned.id, slot, lastSlot: slot, slots: 1, ...accepted },
+    { id: newId('aex', now), ...of, slot, lastSlot: slot, slots: 1, ...accepted },
     now,
   );
   const after = {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
+import type { Address } from '../ports.ts';
 
 export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>, 'outcome'>> & {
   readonly outcome: 'swap' | 'skipped' | 'failed';
@@ -14,6 +15,8 @@ export interface NewExecution {
   /** Of the slots that it stands for, the last one and their number. */
   readonly lastSlot: Date;
   readonly slots: number;
+  /** What a sniper decided about; null for another kind. */
+  readonly token?: Address | undefined;
   readonly outcome: ExecutionRow['outcome'];
   readonly reason: string | null;
   readonly swapId: string | null;
@@ -31,6 +34,7 @@ export async function insertExecution(trx: Trx, execution: NewExecution, now: Da
       slot: execution.slot,
       last_slot: execution.lastSlot,
       slots: execution.slots,
+      token: execution.token ?? null,
       outcome: execution.outcome,
       reason: execution.reason,
       swap_id: execution.swapId,
@@ -69,12 +73,24 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
+/** Whether a sniper has decided about the token. */
+export async function isDecided(db: Database | Trx, automationId: string, token: Address): Promise<boolean> {
+  const row = await db
+    .selectFrom('automation_executions')
+    .select('id')
+    .where('automation_id', '=', automationId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The latest slot that anything became of; null when there is none. */
 export async function findLastSlot(trx: Trx, automationId: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('automation_executions')
     .select('last_slot')
     .where('automation_id', '=', automationId)
+    .where('token', 'is', null)
     .orderBy('slot', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -95,6 +111,31 @@ export async function settleExecutionRow(
     .execute();
 }
 
+/** Its swap is under way again. The automation is locked. */
+export async function holdExecutionRow(trx: Trx, id: string, heldRaw: bigint, now: Date): Promise<void> {
+  await trx
+    .updateTable('automation_executions')
+    .set({ held_raw: heldRaw.toString(), counts: true, settled: false, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those whose swaps have not ended for good. */
+export async function listOpenExecutions(trx: Trx, automationId: string): Promise<ExecutionRow[]> {
+  const rows = await trx
+    .selectFrom('automation_executions')
+    .selectAll()
+    .where('automation_id', '=', automationId)
+    .where('settled', '=', false)
+    .execute();
+  return rows as ExecutionRow[];
+}
+
+/** Its swap is not signed any more. */
+export async function revokeExecution(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id).execute();
+}
+
 export async function listExecutions(
   db: Database,
   automationId: string,
@@ -108,4 +149,25 @@ export async function listExecutions(
     .limit(page.limit + 1)
     .execute();
   return rows as ExecutionRow[];
+}
+
+/**
+ * Lets go of what was skipped or failed without a swap and has not changed since `before`, at most `limit`; returns how many.
+ * Executions with a swap stay. Waits for nobody.
+ */
+export async function deleteOldExecutions(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('automation_executions')
+    .select('id')
+    .where('outcome', '<>', 'swap')
+    .where('updated_at', '<', before.toISOString())
+    .orderBy('updated_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const { numDeletedRows } = await db
+    .deleteFrom('automation_executions')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

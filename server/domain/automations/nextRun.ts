@@ -32,7 +32,10 @@ export function isFull(terms: Terms): boolean {
   return budget !== null && BigInt(budget) - BigInt(terms.spent_raw) < BigInt(terms.amount_in_raw);
 }
 
-/** The first slot after `time`, or for a limit order the next look; where no slot is left, the look that finds it expired. */
+/**
+ * The first slot after `time`, or for a limit order the next look; where no slot is left, and for a sniper, whose launches have
+ * times of their own, the look that finds it expired.
+ */
 export function nextRun(terms: Terms, time: Date): NextRun {
   if (isFull(terms)) return { next_run_at: null, due_at: null };
   const [startAt, expiresAt] = [new Date(terms.start_at), terms.expires_at];
@@ -40,6 +43,8 @@ export function nextRun(terms: Terms, time: Date): NextRun {
     const isWaiting = terms.open_executions > 0;
     return { next_run_at: null, due_at: isWaiting ? null : time < startAt ? startAt : time };
   }
+  if (terms.kind === 'sniper')
+    return { next_run_at: null, due_at: expiresAt === null ? null : new Date(expiresAt) };
   const slot = scheduleOf(terms.interval ?? '', startAt).after(time);
   if (slot === null || (expiresAt !== null && slot >= new Date(expiresAt))) {
     return { next_run_at: null, due_at: expiresAt === null ? null : new Date(expiresAt) };

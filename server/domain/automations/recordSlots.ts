@@ -9,9 +9,10 @@ import { restAutomation } from './restAutomation.ts';
 export const MOST_FAILURES = 10;
 const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 5 * 60_000;
+const CAPPED_MS = 60_000;
 
 export interface SkippedSlots {
-  readonly reason: 'missed' | 'agent_not_running' | 'in_progress';
+  readonly reason: 'missed' | 'agent_not_running' | 'in_progress' | 'daily_cap';
   readonly first: Date;
   readonly last: Date;
   readonly slots: number;
@@ -33,6 +34,18 @@ export async function recordSkipped(
     await insertExecution(trx, { id, automationId: automation.id, slot: first, ...extension, ...none }, now);
   }
   return updateAutomationRow(trx, automation, { ...nextRun(automation, last), skipped_id: id }, now);
+}
+
+/** Records that the agent may spend no more today; the order is looked at again in a while. */
+export async function recordCapped(
+  trx: Trx,
+  automation: AutomationRow,
+  slot: Date,
+  now: Date,
+): Promise<AutomationRow> {
+  const slots = { reason: 'daily_cap', first: slot, last: slot, slots: 1 } as const;
+  const row = await recordSkipped(trx, automation, slots, now);
+  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + CAPPED_MS) }, now);
 }
 
 /** Records that no swap was accepted for the slot, and why. */

@@ -7,10 +7,12 @@ import type { Owner } from '../agents/owner.ts';
 import { newId } from '../ids.ts';
 import type { Asset } from '../ports.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
+import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
-import { type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
+import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
 import { assertComplete, assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
 import { nextRun } from './nextRun.ts';
+import { assertAcknowledged, readFilters } from './snipeFilters.ts';
 
 const MAX_AUTOMATIONS = 200;
 
@@ -19,7 +21,7 @@ export interface AutomationRequest extends Owner, KindTerms {
   readonly agentId: string;
   readonly name: string | null;
   readonly tokenIn: string;
-  readonly tokenOut: string;
+  readonly tokenOut: string | undefined;
   readonly slippageBps: number;
   readonly acknowledgeUnverified: boolean;
   readonly startAt: Date | null;
@@ -40,13 +42,14 @@ export async function requestAutomation(
   assertOwnTerms(kind, terms);
   assertComplete(kind, terms);
   await findAgent(context.db, accountId, agentId);
-  const [tokenIn, tokenOut] = await resolvePair(context, request);
+  const [tokenIn, tokenOut] = await resolveTokens(context, request);
+  const filters = kind === 'sniper' ? await readFilters(context, accountId, request.filters ?? {}) : null;
   const now = context.clock.now();
   const startAt = request.startAt ?? now;
   const { expiresAt } = request;
   const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n };
   const { amountInRaw = 0n, budgetRaw = null } = checkTerms(context, kind, terms, frame);
-  const { maxExecutions = null, interval = null } = terms;
+  const { maxExecutions = terms.maxSnipes ?? null, interval = null } = terms;
   const first = nextRun(
     {
       ...{ kind, interval, start_at: startAt.toISOString(), expires_at: expiresAt?.toISOString() ?? null },
@@ -68,7 +71,7 @@ export async function requestAutomation(
       {
         ...{ id, accountId, agentId, kind, name, slippageBps, acknowledgeUnverified, startAt, expiresAt },
         ...{ tokenIn: plain(tokenIn), tokenOut: plain(tokenOut), amountInRaw, budgetRaw },
-        ...{ interval, maxExecutions, triggerPriceUsd: terms.trigger?.priceUsd ?? null },
+        ...{ filters, interval, maxExecutions, triggerPriceUsd: terms.trigger?.priceUsd ?? null },
         ...{ nextRunAt: first.next_run_at, dueAt: first.due_at },
       },
       now,
@@ -84,11 +87,49 @@ const termsOf = (request: AutomationRequest): KindTerms => ({
   budget: request.budget,
   amountIn: request.amountIn,
   trigger: request.trigger,
+  amountPerSnipe: request.amountPerSnipe,
+  maxSnipes: request.maxSnipes,
+  filters: request.filters,
 });
+
+function resolveTokens(context: Context, request: AutomationRequest): Promise<[Asset, Asset]> {
+  const { kind, tokenOut } = request;
+  if (kind === 'sniper') return resolveSpent(context, request);
+  if (tokenOut === undefined) throw wrongTokenOut('required', `A ${kind} needs tokenOut.`);
+  return resolvePair(context, { ...request, tokenOut });
+}
+
+/** What a sniper buys nobody has vouched for, and it sells what launches trade against. */
+async function resolveSpent(
+  context: Context,
+  { tokenIn, tokenOut, acknowledgeUnverified }: AutomationRequest,
+): Promise<[Asset, Asset]> {
+  if (tokenOut !== undefined) throw wrongTokenOut('unknown_field', 'A sniper has no tokenOut.');
+  assertAcknowledged(acknowledgeUnverified);
+  const spent = findRegistryAsset(context.addressBook, tokenIn);
+  if (spent !== undefined) return [spent, ANY_TOKEN];
+  const message = 'A sniper spends ETH or another asset that launches trade against.';
+  throw new Problem('unsupported_quote', message, {
+    fieldErrors: [{ field: 'tokenIn', in: 'body', code: 'conflict', message }],
+  });
+}
+
+function wrongTokenOut(code: 'required' | 'unknown_field', message: string): Problem {
+  return new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+    fieldErrors: [{ field: 'tokenOut', in: 'body', code, message }],
+  });
+}
 
 async function resolvePair(
   context: Context,
-  { accountId, tokenIn, tokenOut, acknowledgeUnverified }: AutomationRequest,
+  {
+    accountId,
+    tokenIn,
+    tokenOut,
+    acknowledgeUnverified,
+  }: Pick<AutomationRequest, 'accountId' | 'tokenIn' | 'acknowledgeUnverified'> & {
+    readonly tokenOut: string;
+  },
 ): Promise<[ResolvedAsset, ResolvedAsset]> {
   const pair = await Promise.all([
     resolveAsset(context, accountId, tokenIn, 'tokenIn'),

@@ -1,8 +1,17 @@
 import type { Trx } from '../../context.ts';
 import { findOperation } from '../onchain/operationRows.ts';
+import { listSteps } from '../onchain/stepRows.ts';
+import { tradeStep } from '../trading/routeSteps.ts';
 import { readSwap } from '../trading/swapRows.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
-import { type ExecutionRow, findExecutionOf, settleExecutionRow } from './executionRows.ts';
+import {
+  type ExecutionRow,
+  findExecutionOf,
+  holdExecutionRow,
+  listOpenExecutions,
+  revokeExecution,
+  settleExecutionRow,
+} from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { countFailure } from './recordSlots.ts';
 import { finishAutomation } from './restAutomation.ts';
@@ -39,17 +48,71 @@ export async function settleExecution(
   await goOn(trx, row, { counts, isOwnFault: !counts && (await isOwnFault(trx, row, swapId)) }, now);
 }
 
-/** Of a route of several trades the first may have gone through although the whole failed. */
+/**
+ * Of a route of several trades the first may have gone through although the whole failed; where its receipt could not be read,
+ * it took all that it was sent for.
+ */
 async function tookRaw(trx: Trx, execution: ExecutionRow, outcome: 'succeeded' | 'failed'): Promise<bigint> {
-  const { fills, amount_in_raw: asked } = await readSwap(trx, execution.swap_id ?? '');
-  return BigInt(fills[0]?.amountInRaw ?? (outcome === 'succeeded' ? asked : 0));
+  const swapId = execution.swap_id ?? '';
+  const { fills, route, amount_in_raw: asked } = await readSwap(trx, swapId);
+  const filled = fills[0]?.amountInRaw;
+  if (filled !== undefined) return BigInt(filled);
+  const first = tradeStep(route, 0);
+  const steps = outcome === 'succeeded' ? [] : await listSteps(trx, [swapId]);
+  const isTaken =
+    outcome === 'succeeded' || steps.some(({ name, state }) => name === first && state === 'included');
+  return isTaken ? BigInt(asked) : 0n;
 }
 
-/** A stop of the agent is no failure, and neither is a market that left the limit before anything was signed. */
+/**
+ * A reorg has revived the swap after its end had been told: until it ends again it takes its whole share, so that nothing more
+ * is accepted in its place.
+ */
+export async function reviveExecution(trx: Trx, swapId: string, now: Date): Promise<void> {
+  const found = await findExecutionOf(trx, swapId);
+  if (found === undefined || !found.settled) return;
+  const automation = await lockAutomation(trx, found.automation_id);
+  const execution = (await findExecutionOf(trx, swapId)) ?? found;
+  if (!execution.settled) return;
+  const { amount_in_raw: asked } = await readSwap(trx, swapId);
+  await holdExecutionRow(trx, execution.id, BigInt(asked), now);
+  const row = await updateAutomationRow(
+    trx,
+    automation,
+    {
+      spent_raw: (BigInt(automation.spent_raw) + BigInt(asked) - BigInt(execution.held_raw)).toString(),
+      executions_done: automation.executions_done + 1 - Number(execution.counts),
+      open_executions: automation.open_executions + 1,
+    },
+    now,
+  );
+  if (isOverdrawn(row)) await revokeUnsigned(trx, row.id, execution.id);
+}
+
+function isOverdrawn({ max_executions: most, budget_raw: budget, ...row }: AutomationRow): boolean {
+  const isTooOften = most !== null && row.executions_done > most;
+  return isTooOften || (budget !== null && BigInt(row.spent_raw) > BigInt(budget));
+}
+
+/** What was accepted in place of the revived one and of which nothing is signed yet is not signed any more. */
+async function revokeUnsigned(trx: Trx, automationId: string, revivedId: string): Promise<void> {
+  const others = (await listOpenExecutions(trx, automationId)).filter(({ id }) => id !== revivedId);
+  for (const { id, swap_id: swapId } of others) {
+    const swap = await findOperation(trx, swapId ?? '');
+    if (swap?.state === 'accepted') await revokeExecution(trx, id);
+  }
+}
+
+/**
+ * No failure is a stop of the agent, a limit of it that was reached between the swap's acceptance and its signature, a market
+ * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
+ */
 async function isOwnFault(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<boolean> {
-  const swap = await findOperation(trx, swapId);
-  if (swap?.status_reason === 'agent_not_running') return false;
-  return !(kind === 'limit' && swap?.state === 'rejected' && swap.status_reason === 'slippage_exceeded');
+  const { state, status_reason: reason } = (await findOperation(trx, swapId)) ?? {};
+  if (reason === 'agent_not_running') return false;
+  if (state === 'denied' && reason === 'policy_violation') return false;
+  if (reason !== 'slippage_exceeded') return true;
+  return kind === 'dca' || (kind === 'limit' && state !== 'rejected');
 }
 
 async function goOn(

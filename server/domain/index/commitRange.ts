@@ -1,4 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
+import { enqueueCandidates } from '../automations/enqueueCandidates.ts';
 import { insertIndexDeposits } from '../billing/depositRows.ts';
 import { findChain } from '../onchain/chainRows.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
@@ -39,7 +40,10 @@ export async function commitRange(
     const kept = range.blocks.filter(({ number }) => number > settled || number === end.number);
     await insertIndexedBlocks(trx, kept);
     if (end.number / PRUNE_EVERY !== block.number / PRUNE_EVERY) await pruneIndexedBlocks(trx, settled);
-    if (folded !== null) await insertFolded(trx, lead.chainId, folded);
+    if (folded !== null) {
+      await insertFolded(trx, lead.chainId, folded);
+      await enqueueCandidates(context, trx, folded.launches);
+    }
     await slideFigures(trx, windowsOf(block), windowsOf(end), {
       tokens: folded === null ? [] : touchedTokens(folded),
       agents: folded === null ? [] : touchedAgents(folded),

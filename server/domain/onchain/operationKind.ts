@@ -67,6 +67,8 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
   reopened(trx: Trx, operation: Row, step: StepRow): Promise<void>;
   /** The outcome is irrevocable: settle or release what the accept commit held. */
   settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
+  /** A chain that may go back below its finality has taken that outcome back; another one will be told. */
+  revived?(trx: Trx, operation: Row, now: Date): Promise<void>;
 }
 
 export type OperationKinds = Readonly<Record<OperationKindName, OperationKind>>;

@@ -42,7 +42,10 @@ export async function reopenStep(context: Context, step: StepRow): Promise<void>
     const isOut = ['signed', 'broadcast', 'unresolved'].includes(operation.state);
     const staysAsItIs = isOut || isEndedUnsigned(operation.state);
     if (staysAsItIs) await remarkUnsettled(trx, operation, now);
-    else await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
+    else {
+      if (operation.settled) await context.kinds[operation.kind].revived?.(trx, operation, now);
+      await moveOperation(trx, operation, { event: 'reopened', now, txHash: locked.tx_hash });
+    }
   });
   const reopened = await findOperation(context.db, step.operation_id);
   context.log.warn(

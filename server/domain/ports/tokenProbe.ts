@@ -1,5 +1,5 @@
 import type { Address } from './basics.ts';
-import type { Balance } from './chain.ts';
+import type { Balance, PlannedTransaction } from './chain.ts';
 
 /** What a token did when it was bought from its pools and sent back, tried without a transaction. */
 export interface TokenFindings {
@@ -14,8 +14,25 @@ export interface TokenFindings {
   readonly quotes: readonly Balance[];
 }
 
+/** A purchase and the sale of what it brings, one after the other. */
+export interface RoundTrip {
+  readonly trader: Address;
+  readonly token: Address;
+  readonly purchase: readonly PlannedTransaction[];
+  readonly sale: readonly PlannedTransaction[];
+}
+
+/** How far it came. `receivedRaw`: what the trader held more of the token after the purchase. */
+export interface RoundTripFindings {
+  readonly isBought: boolean;
+  readonly receivedRaw: bigint;
+  readonly isSold: boolean;
+}
+
 /** Looks at tokens that nobody vouches for. A token may know that it is looked at, and then behave. */
 export interface TokenProbe {
   /** Bounded in time, whatever the token does. Null when the node does not run such a call. */
   probe(token: Address): Promise<TokenFindings | null>;
+  /** Tries the whole round trip from the trader's wallet, without a transaction, at the latest block. Null as above. */
+  tryRoundTrip(trip: RoundTrip): Promise<RoundTripFindings | null>;
 }

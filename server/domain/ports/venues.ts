@@ -1,6 +1,6 @@
 import type { Address, Asset, Hex } from './basics.ts';
 import type { PlannedTransaction, Receipt } from './chain.ts';
-import type { Fill, QuoteRefusal, VenueMarket } from './markets.ts';
+import type { Fill, Leg, QuoteRefusal, VenueMarket } from './markets.ts';
 
 export type VenueName = 'pons' | 'long';
 
@@ -123,6 +123,19 @@ export interface VenueEarnings {
   }[];
 }
 
+/** A buy on a curve whose tax falls with time, as it stands at one block. */
+export interface SnipeBound {
+  /** What the buyer would pay now, in basis points. */
+  readonly taxBps: number;
+  /** From when on the tax is at most the ceiling, in the chain's seconds. */
+  readonly underCeilingAtSeconds: bigint;
+  /**
+   * More than the amount buys at any tax of the curve above the ceiling, as its reserves stand: with this as its minimum such
+   * a buy reverts. Null where the curve has no such tax at any time.
+   */
+  readonly leastOutRaw: bigint | null;
+}
+
 export interface Venue extends VenueMarket {
   readonly name: VenueName;
   status(): Promise<{ address: Address; hasCode: boolean; enabled: boolean }>;
@@ -171,6 +184,12 @@ export interface Venue extends VenueMarket {
    * venue have no such tax.
    */
   snipeTaxes?(curves: readonly Address[]): Promise<number[]>;
+  /** What a ceiling of that tax means for a buy on the leg's curve; null for a leg of another market. Absent as above. */
+  snipeBound?(
+    leg: Leg,
+    buy: { readonly trader: Address; readonly amountInRaw: bigint; readonly ceilingBps: number },
+    at: bigint,
+  ): Promise<SnipeBound | null>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
   sweep(token: Address): Promise<PlannedTransaction>;

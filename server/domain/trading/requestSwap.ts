@@ -12,7 +12,7 @@ import { checkSwap } from './checkSwap.ts';
 import { fingerprintOf, planSwap, type SwapPlan, type SwapRequest } from './planSwap.ts';
 import { findQuote, type QuoteRow, useQuote } from './quoteRows.ts';
 import { insertSwap } from './swapRows.ts';
-import { capIssues, limitIssues, type SwapWorth } from './tradeLimits.ts';
+import { capIssues, limitIssues, problemOf, type SwapWorth } from './tradeLimits.ts';
 
 const VALIDITY_MS = 2 * 60 * 1000;
 
@@ -28,8 +28,8 @@ export interface ExecuteRequest extends SwapRequest, Owner {
 /** The automation that a swap is made for. A stop of its agent then forbids its signatures. */
 export interface StandingOrder {
   readonly automationId: string;
-  /** In base units, exactly this instead of what the slippage allows; null: by the slippage. */
-  readonly minAmountOutRaw: bigint | null;
+  /** The least that may come out of the plan, in base units, instead of what its slippage allows. Throws what speaks against it. */
+  readonly minimumOf: (plan: SwapPlan) => Promise<bigint>;
 }
 
 /** Accepts a swap of the agent's wallet. What would stop it now is refused here and leaves nothing behind. */
@@ -41,7 +41,10 @@ export async function requestSwap(
   await context.chainGuard.assertSame(context);
   const planned = await planSwap(context, request);
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
-  const minAmountOutRaw = request.order?.minAmountOutRaw ?? strictest(planned, quote, request.minAmountOut);
+  const minAmountOutRaw =
+    request.order === null
+      ? strictest(planned, quote, request.minAmountOut)
+      : await request.order.minimumOf(planned);
   if (planned.quote.amountOutRaw < minAmountOutRaw) {
     throw new Problem(
       'slippage_exceeded',
@@ -51,7 +54,7 @@ export async function requestSwap(
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
   const { issues, worth } = await checkSwap(context, plan, request);
   const [issue] = issues;
-  if (issue !== undefined) throw new Problem(issue.code, issue.sentence);
+  if (issue !== undefined) throw problemOf(issue);
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, request.accountId, request.agentId);
     await assertWithinLimits(context, trx, { ...plan, agent }, request.slippageBps, worth);
@@ -105,7 +108,7 @@ async function assertWithinLimits(
     ...limitIssues(context, plan, slippageBps),
     ...(await capIssues(context, trx, plan, worth)),
   ];
-  if (breach !== undefined) throw new Problem(breach.code, breach.sentence);
+  if (breach !== undefined) throw problemOf(breach);
 }
 
 async function findUsableQuote(context: Context, plan: SwapPlan, request: ExecuteRequest): Promise<QuoteRow> {

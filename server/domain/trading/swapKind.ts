@@ -4,7 +4,8 @@ import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
-import { settleExecution } from '../automations/settleExecution.ts';
+import { findExecutionOf } from '../automations/executionRows.ts';
+import { reviveExecution, settleExecution } from '../automations/settleExecution.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
@@ -55,6 +56,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
     if (isStopped(swap, agent)) return STOPPED;
+    if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
     const { lossBps } = plan.detail as Expectation;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
@@ -91,6 +93,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (!isHeld) await markSpent(trx, operation.id, false);
   },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
+  revived: (trx, operation, now) => reviveExecution(trx, operation.id, now),
 };
 
 const SLIPPED: PlanRefusal = {
@@ -101,6 +104,12 @@ const SLIPPED: PlanRefusal = {
 const STOPPED: PlanRefusal = {
   refused: 'agent_not_running',
   sentence: 'The agent was stopped after its automation had asked for this swap.',
+};
+
+const REVOKED: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence:
+    'A reorg revived another swap of its automation, whose budget or number of executions this would pass.',
 };
 
 /** What an automation asked for is signed only while the agent runs, and never again after a stop. */

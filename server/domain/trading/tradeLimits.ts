@@ -1,5 +1,5 @@
 import type { Context, Database, Trx } from '../../context.ts';
-import type { ErrorCode } from '../../errors.ts';
+import { type ErrorCode, Problem } from '../../errors.ts';
 import { capBreach, limitsAt } from '../agents/agentLimits.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Address, Leg } from '../ports.ts';
@@ -9,7 +9,16 @@ import type { SwapPlan } from './planSwap.ts';
 export interface SwapIssue {
   readonly code: ErrorCode;
   readonly sentence: string;
+  /** The agent has spent what it may within 24 hours, which ends by itself. */
+  readonly isOfToday?: true;
 }
+
+/** What the agent may spend within 24 hours is spent. */
+export class DailyCapReached extends Problem {}
+
+/** The issue as the answer to whoever asked for the swap. */
+export const problemOf = ({ code, sentence, isOfToday }: SwapIssue): Problem =>
+  isOfToday ? new DailyCapReached(code, sentence) : new Problem(code, sentence);
 
 export interface SwapWorth {
   /** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
@@ -82,7 +91,8 @@ export async function capIssues(
   if (!isSpending) return [];
   const spending = { spendUsd18: valueUsd18, operationId: null };
   const refusal = await capBreach(context, db, plan.agent, spending);
-  return refusal === null ? [] : [breach(refusal.sentence)];
+  if (refusal === null) return [];
+  return [{ ...breach(refusal.sentence), ...(refusal.isOfToday ? { isOfToday: true } : {}) }];
 }
 
 const breach = (sentence: string): SwapIssue => ({ code: 'policy_violation', sentence });

@@ -8,6 +8,9 @@ export const termsOf = (body: KindTerms): KindTerms => ({
   budget: body.budget,
   amountIn: body.amountIn,
   trigger: body.trigger,
+  amountPerSnipe: body.amountPerSnipe,
+  maxSnipes: body.maxSnipes,
+  filters: body.filters,
 });
 
 /** Undefined: not said; null: none. */

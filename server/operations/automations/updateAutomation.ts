@@ -1,12 +1,14 @@
 import { findAutomation } from '../../domain/automations/automationRows.ts';
 import { changeAutomation } from '../../domain/automations/changeAutomation.ts';
+import { readFiltersOf } from '../../domain/automations/snipeFilters.ts';
 import type { Write } from '../../pipeline/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
 import { termsOf, timeOf } from './automationBody.ts';
 
 export const updateAutomation: Write<'updateAutomation'> = {
-  decide: (context, { acceptance, caller, path, body }) =>
-    acceptance.commit((trx) =>
+  decide: async (context, { acceptance, caller, path, body }) => {
+    const filters = await readFiltersOf(context, caller.accountId, body.filters);
+    return acceptance.commit((trx) =>
       changeAutomation(
         context,
         trx,
@@ -18,9 +20,11 @@ export const updateAutomation: Write<'updateAutomation'> = {
           acknowledgeUnverified: body.acknowledgeUnverified,
           expiresAt: timeOf(body.expiresAt),
           terms: termsOf(body),
+          filters,
         },
       ),
-    ),
+    );
+  },
   show: async (context, { caller }, id) => ({
     status: 200,
     body: automationView(context, await findAutomation(context.db, caller, id)),

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { fromRaw, showPriceUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { AutomationRow } from '../../domain/automations/automationRows.ts';
 import { limitPair } from '../../domain/automations/limitPrice.ts';
+import type { SnipeFilters } from '../../domain/automations/snipeFilters.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
 
@@ -24,10 +25,13 @@ export function automationView(context: Context, automation: AutomationRow): Sch
     expiresAt: automation.expires_at,
     amountPerExecution: kind === 'dca' ? amount : null,
     interval: automation.interval,
-    maxExecutions: automation.max_executions,
+    maxExecutions: kind === 'sniper' ? null : automation.max_executions,
     budget: budget === null ? null : inUnits(budget),
     amountIn: kind === 'limit' ? amount : null,
     trigger: triggerView(context, automation),
+    amountPerSnipe: kind === 'sniper' ? amount : null,
+    maxSnipes: kind === 'sniper' ? automation.max_executions : null,
+    filters: filtersView(automation.filters),
     spent: inUnits(automation.spent_raw),
     executionsDone: automation.executions_done,
     nextRunAt: automation.next_run_at,
@@ -44,3 +48,13 @@ function triggerView(
   if (priceUsd === null || pair === null) return null;
   return { side: pair.side, priceUsd: showPriceUsd(toFixed18(priceUsd)), token: tokenRef(pair.priced) };
 }
+
+/** The stored arrays are shown as they are, and are nobody's to change. */
+const filtersView = (filters: SnipeFilters | null): Schema<'SnipeFilters'> | null =>
+  filters && {
+    ...filters,
+    venues: filters.venues && [...filters.venues],
+    quotes: filters.quotes && filters.quotes.map((quote) => ({ ...quote })),
+    creators: filters.creators && [...filters.creators],
+    denyCreators: filters.denyCreators && [...filters.denyCreators],
+  };

@@ -43,6 +43,7 @@ function executionView(
     slot: row.slot,
     lastSlot: row.last_slot,
     slots: row.slots,
+    token: row.token,
     status: row.outcome === 'swap' ? STATUS[ofSwap ?? 'queued'] : row.outcome,
     reason: row.reason ?? (ofSwap === 'expired' ? 'expired' : (operation?.status_reason ?? null)),
     swapId: row.swap_id,

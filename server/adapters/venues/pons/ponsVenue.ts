@@ -9,6 +9,7 @@ import { ponsLaunching } from './ponsLaunching.ts';
 import { ponsQuoteAssets } from './ponsQuoteAssets.ts';
 import { ponsTrading } from './ponsTrading.ts';
 import { readMarkets } from './readMarkets.ts';
+import { readSnipeBound } from './readSnipeBound.ts';
 import { readSnipeTaxes } from './readSnipeTaxes.ts';
 
 /** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
@@ -24,5 +25,6 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     quoteAssets: ponsQuoteAssets(context),
     markets: (tokens, at) => readMarkets(context, tokens, at),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
+    snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
   };
 }

@@ -1,0 +1,85 @@
+import type { Address, Leg, SnipeBound } from '../../../domain/ports.ts';
+import { callNode } from '../../chain/callNode.ts';
+import { CurveRevert, priceBuy, snipeTaxBps } from './curveArithmetic.ts';
+import { curveAbi } from './ponsAbi.ts';
+import type { PonsContext } from './ponsContext.ts';
+
+interface Buy {
+  readonly trader: Address;
+  readonly amountInRaw: bigint;
+  readonly ceilingBps: number;
+}
+
+/** What a ceiling of the snipe tax means for the buy, all read at one block. */
+export async function readSnipeBound(
+  { chain }: PonsContext,
+  { market, hops: [hop] }: Leg,
+  { trader, amountInRaw, ceilingBps }: Buy,
+  blockNumber: bigint,
+): Promise<SnipeBound | null> {
+  if (market !== 'pons-curve' || hop === undefined) return null;
+  const contract = { address: hop.address, abi: curveAbi } as const;
+  const [
+    taxBps,
+    [quoteReserveRaw, tokenReserveRaw],
+    sellableRaw,
+    feeBps,
+    creatorTaxBps,
+    launchedAt,
+    window,
+    start,
+  ] = await callNode(() =>
+    chain.client.multicall({
+      allowFailure: false,
+      blockNumber,
+      contracts: [
+        { ...contract, functionName: 'currentSnipeTaxBps', args: [trader] },
+        { ...contract, functionName: 'getReserves' },
+        { ...contract, functionName: 'sellableTokens' },
+        { ...contract, functionName: 'feeBps' },
+        { ...contract, functionName: 'creatorTaxBps' },
+        { ...contract, functionName: 'launchedAt' },
+        { ...contract, functionName: 'snipeTaxSeconds' },
+        { ...contract, functionName: 'snipeTaxStartBps' },
+      ],
+    }),
+  );
+  const { over, underAfter } = ceilingOf({ start, window }, BigInt(ceilingBps));
+  const reserves = { quoteReserveRaw, tokenReserveRaw, sellableRaw };
+  return {
+    taxBps: Number(taxBps),
+    underCeilingAtSeconds: launchedAt + underAfter,
+    leastOutRaw: over === null ? null : outAt(amountInRaw, reserves, { feeBps, creatorTaxBps }, over) + 1n,
+  };
+}
+
+/** The least tax above the ceiling that the curve takes at any time, null for none, and from which second on it takes no more. */
+export function ceilingOf(
+  { start, window }: { readonly start: bigint; readonly window: bigint },
+  ceilingBps: bigint,
+): { readonly over: bigint | null; readonly underAfter: bigint } {
+  let over: bigint | null = null;
+  for (let elapsed = 0n; elapsed < window; elapsed += 1n) {
+    const taxBps = snipeTaxBps(start, window, elapsed);
+    if (taxBps <= ceilingBps) return { over, underAfter: elapsed };
+    over = taxBps;
+  }
+  return { over, underAfter: over === null ? 0n : window };
+}
+
+/** A tax that leaves nothing buys nothing. */
+function outAt(
+  amountInRaw: bigint,
+  reserves: Parameters<typeof priceBuy>[1],
+  terms: Parameters<typeof priceBuy>[2],
+  taxBps: bigint,
+): bigint {
+  try {
+    const { tokensOutRaw, spentRaw } = priceBuy(amountInRaw, reserves, terms, taxBps);
+    // The contract holds a buy that is cut short against its price: the minimum is of the whole amount.
+    return (tokensOutRaw * amountInRaw) / spentRaw;
+  } catch (error) {
+    if (error instanceof CurveRevert) return 0n;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { Address } from '../ports.ts';
+import type { Claim } from './automationRows.ts';
+
+export type SnipeCandidateRow = Readonly<Omit<Selectable<DB['snipe_candidates']>, 'token'>> & {
+  readonly token: Address;
+};
+
+export interface NewCandidate {
+  readonly automationId: string;
+  readonly accountId: string;
+  readonly token: Address;
+  readonly expiresAt: Date;
+}
+
+/** Due at once, and whoever waits for launches hears of it with the commit. One that is seen again is looked at again. */
+export async function insertCandidates(
+  trx: Trx,
+  candidates: readonly NewCandidate[],
+  now: Date,
+): Promise<void> {
+  if (candidates.length === 0) return;
+  await sql`INSERT INTO snipe_candidates (automation_id, account_id, token, expires_at, due_at, created_at)
+    SELECT "automationId", "accountId", token, "expiresAt", ${now}, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
+      AS seen ("automationId" text, "accountId" text, token text, "expiresAt" timestamptz)
+    ON CONFLICT (automation_id, token)
+    DO UPDATE SET due_at = excluded.due_at, lease_owner = NULL, lease_until = NULL`.execute(trx);
+  await sql`SELECT pg_notify('launch_indexed', '')`.execute(trx);
+}
+
+/**
+ * Takes due ones under a lease, first one of each account, then the second of each. None of an account that is in `busy`.
+ * The lease spares others the work and says who decides: whoever lost it decides nothing.
+ */
+export async function claimCandidates(
+  db: Database,
+  { worker, count, share, busy }: Omit<Required<Claim>, 'kind'>,
+  now: Date,
+  leaseUntil: Date,
+): Promise<SnipeCandidateRow[]> {
+  const claimed = await sql<SnipeCandidateRow>`
+    WITH oldest AS MATERIALIZED (
+      SELECT automation_id, token, account_id, due_at FROM snipe_candidates
+      WHERE due_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
+        AND account_id <> ALL(${[...busy]}::text[])
+      ORDER BY due_at LIMIT ${MOST_LOOKED_OVER}
+    ), turns AS MATERIALIZED (
+      SELECT automation_id, token, row_number() OVER (PARTITION BY account_id ORDER BY due_at) AS turn, due_at
+      FROM oldest
+    ), chosen AS MATERIALIZED (
+      SELECT automation_id, token FROM turns WHERE turn <= ${share} ORDER BY turn, due_at LIMIT ${count}
+    ), due AS MATERIALIZED (
+      SELECT automation_id, token FROM snipe_candidates
+      WHERE (automation_id, token) IN (SELECT automation_id, token FROM chosen)
+        AND (lease_until IS NULL OR lease_until < ${now})
+      FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE snipe_candidates AS c SET lease_owner = ${worker}, lease_until = ${leaseUntil}
+    FROM due WHERE c.automation_id = due.automation_id AND c.token = due.token
+    RETURNING c.*`.execute(db);
+  return claimed.rows;
+}
+
+const MOST_LOOKED_OVER = 2_000;
+
+/** When the next one is due that nobody holds; null when none is. */
+export async function nextCandidateAt(db: Database, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('snipe_candidates')
+    .select('due_at')
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now.toISOString())]))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : new Date(row.due_at);
+}
+
+/** Gives the lease back: it is looked at again at `dueAt`. */
+export async function postponeCandidate(
+  db: Database,
+  candidate: SnipeCandidateRow,
+  { dueAt, waitsFor }: { readonly dueAt: Date; readonly waitsFor: string | null },
+): Promise<void> {
+  await db
+    .updateTable('snipe_candidates')
+    .set({ due_at: dueAt, waits_for: waitsFor, lease_owner: null, lease_until: null })
+    .where('automation_id', '=', candidate.automation_id)
+    .where('token', '=', candidate.token)
+    .where('lease_owner', '=', candidate.lease_owner)
+    .execute();
+}
+
+/** It is decided about; false: somebody else did, or it was seen again meanwhile. */
+export async function removeCandidate(db: Database | Trx, candidate: SnipeCandidateRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('snipe_candidates')
+    .where('automation_id', '=', candidate.automation_id)
+    .where('token', '=', candidate.token)
+    .where('lease_owner', '=', candidate.lease_owner)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

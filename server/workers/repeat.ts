@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+
+const AFTER_FAILURE_MS = 1_000;
+
+/**
+ * Until it is told to stop: passes that return after how long the next one is due. What `onCall` subscribes to makes it due at
+ * once, also when it comes while a pass is under way.
+ */
+export async function repeat(
+  context: Context,
+  stop: AbortSignal,
+  pass: () => Promise<number>,
+  onCall: (callback: () => void) => () => void = () => () => undefined,
+): Promise<void> {
+  let call = new AbortController();
+  const unsubscribe = onCall(() => call.abort());
+  try {
+    while (!stop.aborted) {
+      call = new AbortController();
+      let waitMs = AFTER_FAILURE_MS;
+      try {
+        waitMs = await pass();
+      } catch (error) {
+        if (!stop.aborted) context.log.warn({ err: error }, 'automations failed, will be repeated');
+      }
+      const signal = AbortSignal.any([stop, call.signal]);
+      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  } finally {
+    unsubscribe();
+  }
+}
