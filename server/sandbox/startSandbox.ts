@@ -98,7 +98,7 @@ async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts>
   const [postgres, chain, planner] = await Promise.allSettled([
     timed(() => startPostgres({ dataDir: paths.postgres })),
     timed(() => startChain({ dataDir: paths.chain, chainId: LOCAL_CHAIN_ID, onProgress: log })),
-    startPlanner(),
+    startPlanner(paths.plannerPort),
   ]);
   if (postgres.status === 'fulfilled') undo.push(() => postgres.value.result.stop());
   if (chain.status === 'fulfilled') undo.push(() => chain.value.result.stop());

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeDurably } from '../writeDurably.ts';
 import { type Message, planTurn, type Turn } from './planTurn.ts';
 
 /** Its name in every catalog that has it. */
@@ -15,24 +17,41 @@ export interface RunningPlanner {
 
 /**
  * Serves the rule-based planner as an OpenAI-compatible provider on loopback, streaming and not. It is not a language
- * model: it stands in for one, so that everything around a model can be tried without an account anywhere.
+ * model: it stands in for one, so that everything around a model can be tried without an account anywhere. The port of the last start is in `portFile`;
+ * it is taken again where it is free.
  */
-export async function startPlanner(): Promise<RunningPlanner> {
+export async function startPlanner(portFile?: string): Promise<RunningPlanner> {
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => fail(response, 500, 'The planner failed.'));
+    answer(request, response).catch(() => {
+      if (!response.headersSent) fail(response, 500, 'The planner failed.');
+    });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const remembered = portFile === undefined ? 0 : await rememberedPort(portFile);
+  await listen(server, remembered).catch(() => listen(server, 0));
+  const { port } = server.address() as AddressInfo;
+  if (portFile !== undefined) await writeDurably(portFile, String(port));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+async function rememberedPort(portFile: string): Promise<number> {
+  const port = Number(await readFile(portFile, 'utf8').catch(() => '0'));
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET' && request.url === '/v1/models')
