@@ -159,9 +159,9 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Every language model that an agent can use, with its price in credits.
+         * @description Every model that an agent can use, with its price in credits. The operator lists them; the default is the first.
          *
-         *     Public and free. The whole catalog is one page.
+         *     Public and free. The whole catalog is one page. All of them are `unavailable` on a server without a model provider.
          */
         get: operations["listModels"];
         put?: never;
@@ -2269,12 +2269,12 @@ export type ModelId = string;
  * @example 25
  */
 export type CreditAmount = string;
-/** @description A language model that agents can use. */
+/** @description A model that agents can use. */
 export interface Model {
     id: components["schemas"]["ModelId"];
     /**
      * @description Name to show.
-     * @example House Planner
+     * @example Small Model
      */
     name: string;
     /**

@@ -18,6 +18,22 @@ test('content is kept by the service alone, at a node or at a company', () => {
   expect(readConfig({ ...ENVIRONMENT, PINATA_JWT: 'a.b.c' }).pinataJwt).toBe('a.b.c');
 });
 
+test('models are asked nowhere unless a provider is named, with or without a key', () => {
+  const nothing = { llmBaseUrl: undefined, llmApiKey: undefined, modelCatalog: undefined };
+  expect(readConfig(ENVIRONMENT)).toMatchObject(nothing);
+  expect(readConfig({ ...ENVIRONMENT, LLM_BASE_URL: '', LLM_API_KEY: '', MODEL_CATALOG: '' })).toMatchObject(
+    nothing,
+  );
+  const settings = {
+    LLM_BASE_URL: 'https://models.example.com/v1/',
+    LLM_API_KEY: 'sk-1',
+    MODEL_CATALOG: '[]',
+  };
+  expect(readConfig({ ...ENVIRONMENT, ...settings })).toMatchObject({
+    ...{ llmBaseUrl: 'https://models.example.com/v1', llmApiKey: 'sk-1', modelCatalog: '[]' },
+  });
+});
+
 test('automations execute at most once a minute unless the operator allows more, and never all the time', () => {
   const seconds = (text?: string) =>
     readConfig({ ...ENVIRONMENT, MIN_AUTOMATION_INTERVAL_SECONDS: text }).minAutomationIntervalSeconds;
@@ -47,6 +63,10 @@ test.each([
   ['two keepers of content', { IPFS_API_URL: 'http://node', PINATA_JWT: 'a.b.c' }, 'IPFS_API_URL'],
   ['a node without a scheme', { IPFS_API_URL: 'node:5001' }, 'IPFS_API_URL'],
   ['a secret of two lines', { PINATA_JWT: 'a.b.c\nd' }, 'PINATA_JWT'],
+  ['a model provider without a scheme', { LLM_BASE_URL: 'models.example.com/v1' }, 'LLM_BASE_URL'],
+  ['a model provider with a password', { LLM_BASE_URL: 'https://me:pw@models.example.com' }, 'LLM_BASE_URL'],
+  ['a model provider with a query', { LLM_BASE_URL: 'https://models.example.com/v1?key=1' }, 'LLM_BASE_URL'],
+  ['a model key of two lines', { LLM_API_KEY: 'sk-1\nsk-2' }, 'LLM_API_KEY'],
   ['a key in a file that is not there', { KEY_ENCRYPTION_KEY: 'file:/nowhere/key' }, 'KEY_ENCRYPTION_KEY'],
   ['a proxy that is a name', { TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
   ['a network that is too narrow', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],

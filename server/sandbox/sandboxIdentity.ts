@@ -18,6 +18,7 @@ export const sandboxPaths = (dataDir: string) => ({
   postgres: join(dataDir, 'postgres'),
   chain: join(dataDir, 'chain'),
   snapshots: join(dataDir, 'chain/snapshots'),
+  plannerPort: join(dataDir, 'planner-port'),
 });
 
 /**

@@ -9,6 +9,7 @@ import { deployContracts } from './deployContracts.ts';
 import { fundTreasury } from './fundTreasury.ts';
 import { LOCAL_CHAIN_ID } from './localChain.ts';
 import { lockDataDir } from './lockDataDir.ts';
+import { type RunningPlanner, startPlanner } from './planner/startPlanner.ts';
 import { refreshFeeds } from './refreshFeeds.ts';
 import { readIdentity, sandboxPaths, verifyGenesis, writeIdentity } from './sandboxIdentity.ts';
 import { type SandboxSecrets, sandboxSecrets } from './sandboxSecrets.ts';
@@ -53,7 +54,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts a real PostgreSQL and a real EVM chain with real contracts, and returns their configuration.
+ * Starts a real PostgreSQL, a real EVM chain with real contracts, and a model provider whose one model plans by rules and
+ * is no language model. Returns their configuration.
  *
  * Throws when another process uses the directory, when a half of it is missing, or when a part does not start; whatever
  * had started is stopped then. A start that is killed midway is simply repeated.
@@ -82,6 +84,7 @@ interface Parts {
   readonly secrets: SandboxSecrets;
   readonly postgres: RunningPostgres;
   readonly chain: RunningChain;
+  readonly planner: RunningPlanner;
   readonly durationsMs: { readonly postgres: number; readonly chain: number };
 }
 
@@ -92,20 +95,24 @@ async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts>
   const secrets = await sandboxSecrets(paths.secrets, isNew);
   // No start was completed, so no service has used this chain: a half-deployed one is not worth keeping.
   if (isNew) rmSync(paths.snapshots, { recursive: true, force: true });
-  const [postgres, chain] = await Promise.allSettled([
+  const [postgres, chain, planner] = await Promise.allSettled([
     timed(() => startPostgres({ dataDir: paths.postgres })),
     timed(() => startChain({ dataDir: paths.chain, chainId: LOCAL_CHAIN_ID, onProgress: log })),
+    startPlanner(paths.plannerPort),
   ]);
   if (postgres.status === 'fulfilled') undo.push(() => postgres.value.result.stop());
   if (chain.status === 'fulfilled') undo.push(() => chain.value.result.stop());
+  if (planner.status === 'fulfilled') undo.push(() => planner.value.stop());
   if (postgres.status === 'rejected') throw postgres.reason;
   if (chain.status === 'rejected') throw chain.reason;
+  if (planner.status === 'rejected') throw planner.reason;
   if (identity !== undefined) verifyGenesis(dataDir, identity, chain.value.result.genesisHash);
   return {
     isNew,
     secrets,
     postgres: postgres.value.result,
     chain: chain.value.result,
+    planner: planner.value,
     durationsMs: { postgres: postgres.value.ms, chain: chain.value.ms },
   };
 }
@@ -195,7 +202,10 @@ function describe(
   };
 }
 
-function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Record<string, string> {
+function environmentOf(
+  dataDir: string,
+  { postgres, chain, planner, secrets }: Parts,
+): Record<string, string> {
   return {
     DATABASE_URL: postgres.url,
     MIGRATION_DATABASE_URL: postgres.ownerUrl,
@@ -211,6 +221,7 @@ function environmentOf(dataDir: string, { postgres, chain, secrets }: Parts): Re
     WHITELIST_DELAY_SECONDS: '0',
     MIN_AUTOMATION_INTERVAL_SECONDS: '1',
     RATE_LIMITS: JSON.stringify(GENEROUS_LIMITS),
+    LLM_BASE_URL: planner.url,
   };
 }
 

@@ -44,6 +44,9 @@ export async function openLeakScene() {
     KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('base64'),
     API_KEY_PEPPER: keep('API_KEY_PEPPER', token()),
     PINATA_JWT: keep('PINATA_JWT', `${token()}.${token()}.${token()}`),
+    // Nobody answers there: what is said about that is searched too.
+    LLM_BASE_URL: `http://127.0.0.1:9/${keep('LLM_BASE_URL', token())}`,
+    LLM_API_KEY: keep('LLM_API_KEY', token()),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'trace',
   };

@@ -15,7 +15,9 @@ const isRoot = process.getuid?.() === 0;
 const chainOf = ({ environment }: HeldSandbox) =>
   createPublicClient({ transport: http(environment.RPC_URL as string) });
 const portsOf = ({ environment }: HeldSandbox) =>
-  [environment.DATABASE_URL, environment.RPC_URL].map((url) => Number(new URL(url as string).port));
+  [environment.DATABASE_URL, environment.RPC_URL, environment.LLM_BASE_URL].map((url) =>
+    Number(new URL(url as string).port),
+  );
 
 let root: ReturnType<typeof temporaryDir>;
 let dataDir: string;
@@ -83,6 +85,8 @@ describe('startSandbox', { timeout: 60_000 }, () => {
       read: { points: 12_000, seconds: 60 },
       launch: { points: 100, seconds: 60 },
     });
+    const models = await fetch(`${sandbox.environment.LLM_BASE_URL}/models`);
+    expect(await models.json()).toMatchObject({ data: [{ id: 'house/planner-1' }] });
     expect(await chain.getChainId()).toBe(Number(sandbox.environment.CHAIN_ID));
     expect(await chain.getCode({ address: book.pons.factory })).toMatch(/^0x\w{1000}/);
     const balances = sandbox.launcherAddresses.map((a) => chain.getBalance({ address: a as `0x${string}` }));

@@ -1,3 +1,4 @@
+import { OPERATIONS } from '../../../generated/operations.ts';
 import { Problem } from '../../errors.ts';
 import { BUILT_IN_SKILLS, type BuiltInSkill } from './builtInSkills.ts';
 import { PRESETS, type Preset, type SuggestedLimits } from './presets.ts';
@@ -14,18 +15,16 @@ export interface Skill extends BuiltInSkill {
 
 export type RiskLevel = 'read' | 'trade' | 'transfer';
 
-/** What moves value; every other tool of a skill only reads or quotes. */
-const RISK: Readonly<Record<string, RiskLevel>> = {
-  executeSwap: 'trade',
-  launchOnPons: 'trade',
-  launchOnLong: 'trade',
-  claimFees: 'trade',
-  transferFunds: 'transfer',
-};
+/** By what the contract says that a model does with an operation. */
+const REACHES = new Map<string, string | undefined>(
+  OPERATIONS.map(({ operationId, model }) => [operationId, model?.reach]),
+);
 
+/** The most that any of the tools does. */
 function riskOf(tools: readonly string[]): RiskLevel {
-  const risks = tools.map((tool) => RISK[tool]);
-  return risks.includes('transfer') ? 'transfer' : risks.includes('trade') ? 'trade' : 'read';
+  const reaches = tools.map((tool) => REACHES.get(tool));
+  if (reaches.includes('transfer')) return 'transfer';
+  return reaches.every((reach) => reach === 'read') ? 'read' : 'trade';
 }
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { beginCursor } from '../../../server/domain/index/indexCursorRows.ts';
+import { modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -34,6 +35,7 @@ test('says that all parts are well, and where it works', async () => {
       rpc: { status: 'ok', chainId: 31337 },
       venues: { pons: { status: 'ok', address, hasCode: true, enabled: true } },
       ipfs: { status: 'ok' },
+      models: { status: 'disabled' },
       queue: { depth: 0, oldestSeconds: null },
     },
   });
@@ -63,6 +65,25 @@ test('says when the venue takes no launches', async () => {
   await setAtVenue(service, 'setLaunchEnabled', false);
   expect((await read()).body.checks.venues.pons).toMatchObject({ hasCode: true, enabled: false });
   await setAtVenue(service, 'setLaunchEnabled', true);
+});
+
+test('is degraded while the model provider that it has does not answer, and well without one', async () => {
+  const endpoint = await startModelEndpoint();
+  const { database } = service;
+  const config = { ...modelConfig(endpoint), role: 'api' as const };
+  const asking = await startTestService({ chain, database, config });
+  const modelsOf = async () => {
+    const { status, body } = await send(asking, 'GET /api/v1/health');
+    return [status, body.status, body.checks.models.status];
+  };
+  expect(await modelsOf()).toEqual([200, 'ok', 'ok']);
+  await asking.service.close();
+  await endpoint.close();
+  const gone = await startTestService({ chain, database, config });
+  const { status, body } = await send(gone, 'GET /api/v1/health');
+  expect([status, body.status, body.checks.models]).toEqual([200, 'degraded', { status: 'down' }]);
+  expect(JSON.stringify(body)).not.toContain(endpoint.url);
+  await gone.service.close();
 });
 
 test('says how far the index is, and does not know how far behind while the chain is away', async () => {

@@ -24,6 +24,20 @@ test('lists skills and presets with ids that an agent can have', async () => {
   await service.settle();
 });
 
+test('tells what each skill makes the model do, and of presets what they bundle and suggest', async () => {
+  const { data } = await service.client.GET('/api/v1/skills');
+  const byId = new Map(data!.data.map((skill) => [skill.id, skill]));
+  expect(data!.data.filter(({ instructions }) => (instructions ?? '').length < 100)).toEqual([]);
+  expect(byId.get('trading')).toMatchObject({ skills: null, limits: null, riskLevel: 'trade' });
+  const { limits, skills } = byId.get('dca')!;
+  expect(skills).toEqual(['trading']);
+  const made = await service.client.POST('/api/v1/agents', {
+    body: { name: 'Saver', skills: ['dca'], limits: limits! },
+  });
+  expect([made.response.status, made.data?.limits]).toEqual([201, expect.objectContaining(limits!)]);
+  await service.settle();
+});
+
 test('names as tools only operations of the contract', async () => {
   const { data } = await service.client.GET('/api/v1/skills');
   const known = new Set<string>(OPERATIONS.map(({ operationId }) => operationId));
