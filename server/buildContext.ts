@@ -11,6 +11,8 @@ import { uniswapV4 } from './adapters/dex/uniswapV4.ts';
 import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { logSources } from './adapters/logSources.ts';
+import { catalogFor } from './adapters/models/catalogFor.ts';
+import { noModels, openAiModels } from './adapters/models/openAiModels.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
@@ -28,6 +30,7 @@ import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError, type Toolbox } from './domain/ports.ts';
+import { OpenTurns } from './domain/runs/openTurns.ts';
 import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
@@ -83,6 +86,7 @@ export function buildContext(config: Config): BuiltContext {
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
+    ...modelPorts(config, nowMs),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     standings,
@@ -90,6 +94,7 @@ export function buildContext(config: Config): BuiltContext {
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     publicUrl: () => publicUrlOf(config, ownPort),
+    openTurns: new OpenTurns(),
     startedAt: clock.now(),
     version: packageVersion(),
   };
@@ -160,6 +165,15 @@ function contentPorts(
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
   if (ipfsApiUrl !== undefined) return kuboPinner(ipfsApiUrl);
   return pinataJwt === undefined ? null : pinataPinner(pinataJwt);
+}
+
+function modelPorts(
+  { llmBaseUrl: baseUrl, llmApiKey: apiKey, modelCatalog }: Config,
+  nowMs: () => number,
+): Pick<Context, 'models' | 'modelCatalog'> {
+  const catalog = catalogFor(modelCatalog);
+  const models = baseUrl === undefined ? noModels : openAiModels({ baseUrl, apiKey, catalog, nowMs });
+  return { models, modelCatalog: catalog };
 }
 
 function publicUrlOf({ publicUrl, host }: Config, port: number): string {

@@ -43,6 +43,12 @@ export interface Config {
   readonly ipfsApiUrl: string | undefined;
   /** Secret of an account at Pinata, which then keeps pinned content too. At most one of the two is set. */
   readonly pinataJwt: string | undefined;
+  /** Where an OpenAI-compatible provider answers, without a slash at the end; without it no model can be asked. */
+  readonly llmBaseUrl: string | undefined;
+  /** The provider's secret; some need none. */
+  readonly llmApiKey: string | undefined;
+  /** JSON or the path of a JSON file: the models that agents can use; the one built-in model when absent. */
+  readonly modelCatalog: string | undefined;
   readonly logLevel: string;
 }
 
@@ -92,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
     rateLimits: rateLimits(environment.RATE_LIMITS),
     ...pinningKeepers(environment),
+    ...modelProvider(environment),
     logLevel: oneOf(
       environment,
       'LOG_LEVEL',
@@ -216,6 +223,17 @@ function pinningKeepers(environment: Environment): Pick<Config, 'ipfsApiUrl' | '
   if (pinataJwt !== undefined && !/^[\x21-\x7e]+$/.test(pinataJwt))
     throw new ConfigError('PINATA_JWT must be visible ASCII characters.');
   return { ipfsApiUrl, pinataJwt };
+}
+
+function modelProvider(environment: Environment): Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'modelCatalog'> {
+  const llmBaseUrl = environment.LLM_BASE_URL?.replace(/\/+$/, '') || undefined;
+  const llmApiKey = environment.LLM_API_KEY || undefined;
+  // A password in the address would be the only part of it that fetch refuses, at the first question.
+  if (llmBaseUrl !== undefined && (!/^https?:\/\/[^\s?#@]+$/.test(llmBaseUrl) || !URL.canParse(llmBaseUrl)))
+    throw new ConfigError('LLM_BASE_URL must be an http or https URL without a password, query or fragment.');
+  if (llmApiKey !== undefined && !/^[\x21-\x7e]+$/.test(llmApiKey))
+    throw new ConfigError('LLM_API_KEY must be visible ASCII characters.');
+  return { llmBaseUrl, llmApiKey, modelCatalog: environment.MODEL_CATALOG || undefined };
 }
 
 const listed = (text: string | undefined): string[] =>

@@ -12,6 +12,7 @@ import type {
   Images,
   LogSource,
   Market,
+  Models,
   Pinning,
   Prices,
   TokenProbe,
@@ -21,6 +22,8 @@ import type {
   VenueName,
   WalletSignatures,
 } from './domain/ports.ts';
+import type { Model } from './domain/runs/modelCatalog.ts';
+import type { OpenTurns } from './domain/runs/openTurns.ts';
 import type { Standings } from './domain/runs/standing.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
@@ -66,6 +69,9 @@ export interface Context {
   readonly walletSignatures: WalletSignatures;
   readonly images: Images;
   readonly pinning: Pinning;
+  readonly models: Models;
+  /** What the operator lists; the first is the default. */
+  readonly modelCatalog: readonly Model[];
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   readonly standings: Standings;
@@ -77,6 +83,8 @@ export interface Context {
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
   readonly quoteSymbols: QuoteSymbols;
+  /** The messages to agents that this process answers. */
+  readonly openTurns: OpenTurns;
   readonly startedAt: Date;
   readonly version: string;
 }

@@ -102,3 +102,8 @@ export type ListId = OperationId &
 /** The operations whose answer can be held with `waitSeconds` until a chain operation has ended. */
 export type PollId = OperationId &
   Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];
+
+/** The operations that can answer as a stream of events. */
+export type StreamId = {
+  [Id in OperationId]: 'text/event-stream' extends Row<Id>['mediaTypes'][number] ? Id : never;
+}[OperationId];

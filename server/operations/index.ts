@@ -50,6 +50,8 @@ import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
+import { listChatMessages } from './runs/listChatMessages.ts';
+import { sendChatMessage } from './runs/sendChatMessage.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
@@ -112,6 +114,7 @@ export const handlers: Handlers = {
   listAutomationExecutions,
   listAutomations,
   listBillingTransactions,
+  listChatMessages,
   listLaunches,
   listModels,
   listQuoteAssets,
@@ -126,6 +129,7 @@ export const handlers: Handlers = {
   previewLaunch,
   quoteSwap,
   removeWhitelistEntry,
+  sendChatMessage,
   startAgent,
   stopAgent,
   transferFunds,

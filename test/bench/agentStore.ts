@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { DEFAULT_LIMITS } from '../../server/domain/agents/requestAgent.ts';
 import { newId } from '../../server/domain/ids.ts';
-import { DEFAULT_MODEL } from '../../server/domain/platform/catalog.ts';
 import {
   COUNT_AGENTS,
   HOLD_KEY,
@@ -103,7 +103,7 @@ async function insert(
   };
   await client.query(INSERT_WALLET, [walletId, chainId, address, 'agent', JSON.stringify(sealed), 0, now]);
   await client.query(INSERT_AGENT, [
-    ...[id, accountId, walletId, address, name, null, DEFAULT_MODEL.id, []],
+    ...[id, accountId, walletId, address, name, null, catalogFor(undefined)[0]!.id, []],
     ...[null, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
   ]);
   const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });

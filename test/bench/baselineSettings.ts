@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
 import { processEnvironment } from '../../server/config.ts';
-import { MODELS } from '../../server/domain/platform/catalog.ts';
-import { modelView } from '../../server/views/platform/modelView.ts';
+import { modelList } from '../../server/views/platform/modelView.ts';
 import { type AgentStore, agentStore } from './agentStore.ts';
 
 export interface BaselineSettings {
@@ -19,7 +19,7 @@ export function baselineSettings(): BaselineSettings {
     port: Number(PORT),
     chainId,
     store: agentStore(String(DATABASE_URL), String(API_KEY_PEPPER), chainId),
-    models: MODELS.map(modelView),
+    models: modelList({ modelCatalog: catalogFor(undefined), config: { llmBaseUrl: undefined } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
+import { stopTurnsOf } from '../runs/endTurn.ts';
 import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 
@@ -20,7 +21,7 @@ export const next = (status: Status, event: AgentEvent): Status => MOVES[status]
 
 /**
  * Starts or stops the agent. A stop advances its epoch in the same commit, at a moment at which nothing is being signed:
- * what was started under an older epoch can get no further signature. An agent whose wallet is frozen cannot be started.
+ * what was started under an older epoch can get no further signature, and a chat that may trade ends. An agent whose wallet is frozen cannot be started.
  */
 export async function moveAgent(
   context: Context,
@@ -38,7 +39,9 @@ export async function moveAgent(
   }
   const epoch = event === 'stop' ? agent.epoch + 1 : agent.epoch;
   const status_reason = isFrozen ? WALLET_FROZEN : null;
-  await updateAgentRow(trx, agent, { status, status_reason, epoch }, context.clock.now());
+  const now = context.clock.now();
+  await updateAgentRow(trx, agent, { status, status_reason, epoch }, now);
+  if (event === 'stop') await stopTurnsOf(trx, agent.id, now);
   return agent.id;
 }
 

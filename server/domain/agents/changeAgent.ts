@@ -4,8 +4,9 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventRows.ts';
 import { assertImageUrl } from '../imageUrl.ts';
-import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
+import { assertModel } from '../runs/modelCatalog.ts';
+import { assertSkills } from '../skills/skillCatalog.ts';
 import { afterDelay } from './afterDelay.ts';
 import { heldLimits } from './agentLimits.ts';
 import { type AgentLimits, type AgentRow, lockAgent, updateAgentRow } from './agentRows.ts';
@@ -37,7 +38,7 @@ export async function changeAgent(
 ): Promise<string> {
   const { actor, accountId, agentId } = whose;
   assertImageUrl(change.avatarUrl, 'avatar_url');
-  if (change.model !== undefined) assertModel(change.model);
+  if (change.model !== undefined) assertModel(context, change.model);
   if (change.skills !== undefined) assertSkills(change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
   const agent = await (decidesOnSignatures ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);

@@ -7,8 +7,9 @@ import { newId } from '../ids.ts';
 import { assertImageUrl } from '../imageUrl.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
-import { assertModel, assertSkills } from '../platform/catalog.ts';
 import type { Address } from '../ports.ts';
+import { assertModel } from '../runs/modelCatalog.ts';
+import { assertSkills } from '../skills/skillCatalog.ts';
 import { afterDelay } from './afterDelay.ts';
 import {
   type AgentLimits,
@@ -63,7 +64,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
     assertDestination(context, request.payoutWallet, { own: null, field: 'payout_wallet' });
   }
   assertImageUrl(request.avatarUrl, 'avatar_url');
-  const model = assertModel(request.model);
+  const model = assertModel(context, request.model);
   assertSkills(request.skills);
   await lockAccount(trx, request.accountId);
   if ((await countAgents(trx, request.accountId)) >= MAX_AGENTS) {

@@ -4,6 +4,7 @@ import { findIndexCursor, type IndexCursorRow } from '../index/indexCursorRows.t
 import { readQueue } from '../onchain/operationRows.ts';
 import { listFrozenWallets } from '../onchain/walletRows.ts';
 import type { BlockRef, Venue, VenueName } from '../ports.ts';
+import { hasModels } from '../runs/modelCatalog.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 
 /** An index that is further behind does not do its work. */
@@ -26,6 +27,8 @@ export interface Health {
   } | null;
   /** What keeps pinned content beside the database answers, or there is no such thing. */
   readonly isPinningUp: boolean;
+  /** The provider of language models; disabled: none is configured. */
+  readonly models: 'ok' | 'down' | 'disabled';
   /** A venue that does not answer is absent. */
   readonly venues: Readonly<Partial<Record<VenueName, VenueStatus>>>;
 }
@@ -41,7 +44,7 @@ export type VenueStatus = Awaited<ReturnType<Venue['status']>>;
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, wallets, cursor, chain, verdict, venues, pinning] = await Promise.all([
+  const [isDatabaseUp, queue, wallets, cursor, chain, verdict, venues, pinning, models] = await Promise.all([
     answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
     answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
     answers(context, 'wallets', () => readWallets(context)),
@@ -53,6 +56,7 @@ export async function readHealth(context: Context): Promise<Health> {
       await context.pinning.check();
       return true;
     }),
+    readModels(context),
   ]);
   const isChainOurs = verdict !== 'mismatch';
   return {
@@ -63,6 +67,7 @@ export async function readHealth(context: Context): Promise<Health> {
     isChainOurs,
     index: indexHealth(cursor, isChainOurs ? chain?.head : undefined),
     isPinningUp: pinning === true,
+    models,
     venues,
   };
 }
@@ -71,6 +76,15 @@ async function readWallets(context: Context): Promise<Health['wallets']> {
   const frozen = await listFrozenWallets(context.db);
   const serving = frozen.filter(({ role }) => role === 'launcher' || role === 'treasury');
   return { frozen: frozen.length, frozenOwn: serving.length };
+}
+
+async function readModels(context: Context): Promise<Health['models']> {
+  if (!hasModels(context)) return 'disabled';
+  const isUp = await answers(context, 'models', async () => {
+    await context.models.check();
+    return true;
+  });
+  return isUp === true ? 'ok' : 'down';
 }
 
 async function readVenues(context: Context): Promise<Health['venues']> {

@@ -48,8 +48,11 @@ export type ConversationEvent =
       readonly result: ToolResult;
     };
 
-/** answered: the model said its last word. budget: the journal allowed no more. stuck: it repeats itself without progress. */
-export type ConversationEnd = 'answered' | 'budget' | 'stuck';
+/**
+ * answered: the model said its last word. budget: the journal allowed no more. stuck: it repeats itself without progress.
+ * superseded: it belongs to another process, or was ended; there is nothing left to write.
+ */
+export type ConversationEnd = 'answered' | 'budget' | 'stuck' | 'superseded';
 
 /** Turns the entries into what the model is shown, within what it can hold. */
 export type ComposePrompt = (entries: readonly Entry[], grant: ToolGrant) => ModelPrompt;

@@ -1,8 +1,7 @@
-import { MODELS } from '../../domain/platform/catalog.ts';
 import type { Read } from '../../pipeline/call.ts';
-import { modelView } from '../../views/platform/modelView.ts';
+import { modelList } from '../../views/platform/modelView.ts';
 
-export const listModels: Read<'listModels'> = async () => ({
+export const listModels: Read<'listModels'> = async (context) => ({
   status: 200,
-  body: { data: MODELS.map(modelView), meta: { hasMore: false, nextCursor: null } },
+  body: { data: modelList(context), meta: { hasMore: false, nextCursor: null } },
 });

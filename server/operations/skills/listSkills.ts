@@ -1,4 +1,4 @@
-import { SKILLS } from '../../domain/platform/catalog.ts';
+import { SKILLS } from '../../domain/skills/skillCatalog.ts';
 import type { Read } from '../../pipeline/call.ts';
 import { skillView } from '../../views/skills/skillView.ts';
 

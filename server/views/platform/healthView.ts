@@ -16,7 +16,8 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
   const hasFrozenOwn = wallets !== null && wallets.frozenOwn > 0;
   const isPinningUp = health.isDatabaseUp && health.isPinningUp;
   const index = indexView(health.index);
-  const isWell = isChainUsable && isPinningUp && !hasFrozenOwn && index.status !== 'down';
+  const isReachable = isChainUsable && isPinningUp && health.models !== 'down';
+  const isWell = isReachable && !hasFrozenOwn && index.status !== 'down';
   const uptimeMs = context.clock.now().getTime() - context.startedAt.getTime();
   return {
     status: health.isDatabaseUp ? (isWell ? 'ok' : 'degraded') : 'down',
@@ -36,7 +37,7 @@ function healthView(context: Context, health: Health): Schema<'Health'> {
         long: venueView(long, context.addressBook.long.airlock),
       },
       ipfs: { status: isPinningUp ? 'ok' : 'down' },
-      models: { status: 'disabled' },
+      models: { status: health.models },
       wallets: { frozen: wallets?.frozen ?? null },
       queue: {
         depth: queue?.depth ?? null,

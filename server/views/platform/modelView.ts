@@ -1,14 +1,18 @@
-import type { components } from '../../../generated/server.d.ts';
-import { DEFAULT_MODEL, type Model } from '../../domain/platform/catalog.ts';
+import type { Context } from '../../context.ts';
+import { microToCredits } from '../../domain/amounts.ts';
+import { hasModels, type Provider } from '../../domain/runs/modelCatalog.ts';
+import type { Schema } from '../schema.ts';
 
-export const modelView = (model: Model): components['schemas']['Model'] => ({
-  id: model.id,
-  name: model.name,
-  provider: model.provider,
-  contextTokens: model.contextTokens,
-  supportsTools: true,
-  creditsPer1kInput: model.creditsPer1kInput,
-  creditsPer1kOutput: model.creditsPer1kOutput,
-  status: model.isAvailable ? 'available' : 'unavailable',
-  default: model.id === DEFAULT_MODEL.id,
-});
+/** The catalog in its order; the first is the default. */
+export const modelList = (context: Pick<Context, 'modelCatalog'> & Provider): Schema<'Model'>[] =>
+  context.modelCatalog.map((model, at) => ({
+    id: model.id,
+    name: model.name,
+    provider: model.provider,
+    contextTokens: model.contextTokens,
+    supportsTools: true,
+    creditsPer1kInput: microToCredits(model.inputMicroPer1k),
+    creditsPer1kOutput: microToCredits(model.outputMicroPer1k),
+    status: hasModels(context) ? 'available' : 'unavailable',
+    default: at === 0,
+  }));

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/server.d.ts';
-import type { Skill } from '../../domain/platform/catalog.ts';
+import type { Skill } from '../../domain/skills/skillCatalog.ts';
 
 export const skillView = (skill: Skill): components['schemas']['Skill'] => ({
   id: skill.id,
@@ -8,4 +8,7 @@ export const skillView = (skill: Skill): components['schemas']['Skill'] => ({
   kind: skill.kind,
   tools: [...skill.tools],
   riskLevel: skill.riskLevel,
+  instructions: skill.instructions,
+  skills: skill.skills === null ? null : [...skill.skills],
+  limits: skill.limits,
 });

@@ -1,0 +1,103 @@
+import { ModelError } from '../../domain/ports.ts';
+
+/** How long an answer may take, and how long it may be. */
+export interface AnswerLimits {
+  readonly firstByteMs: number;
+  /** Between two pieces of it. */
+  readonly silenceMs: number;
+  /** From the question to the last piece, everything repeated included. */
+  readonly wholeMs: number;
+  /** With the frame of each piece, which takes far more than its text. */
+  readonly bytes: number;
+}
+
+export const ANSWER_LIMITS: AnswerLimits = {
+  firstByteMs: 30_000,
+  silenceMs: 30_000,
+  wholeMs: 120_000,
+  bytes: 8 * 1024 * 1024,
+};
+
+/** One exchange with the provider. */
+export interface BoundedFetch {
+  readonly fetch: typeof fetch;
+  /** Why it came to nothing; null while nothing is wrong with it as far as HTTP goes. */
+  failure(): ModelError | null;
+  /** Ends what still runs. */
+  end(): void;
+}
+
+/**
+ * A fetch that keeps to the limits and knows why it failed; a library between here and the answer may wrap errors as it
+ * likes. Redirects are not followed: the request carries a secret. Keep-alive comments count as signs of life.
+ */
+export function boundedFetch(limits: AnswerLimits, signal: AbortSignal): BoundedFetch {
+  const ending = new AbortController();
+  let failure: ModelError | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const fail = (error: ModelError): ModelError => {
+    failure ??= error;
+    clearTimeout(timer);
+    ending.abort(failure);
+    return failure;
+  };
+  const expectWithin = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new ModelError('unavailable', 'the model provider fell silent')), ms);
+  };
+  const onAbort = (): void => {
+    fail(new ModelError('unavailable', 'the question to the model was withdrawn or took too long'));
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+
+  async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    expectWithin(limits.firstByteMs);
+    if (failure !== null) throw fail(failure);
+    let response: Response;
+    try {
+      response = await fetch(input, { ...init, redirect: 'manual', signal: ending.signal });
+    } catch (error) {
+      throw fail(new ModelError('unavailable', `the model provider does not answer${codeOf(error)}`));
+    }
+    if (response.status !== 200) throw fail(refusal(response));
+    return new Response(response.body?.pipeThrough(counted()), response);
+  }
+
+  function counted(): TransformStream<Uint8Array, Uint8Array> {
+    let size = 0;
+    return new TransformStream({
+      transform(part, controller) {
+        expectWithin(limits.silenceMs);
+        size += part.length;
+        if (size > limits.bytes) throw fail(new ModelError('rejected', 'the model said too much'));
+        controller.enqueue(part);
+      },
+    });
+  }
+
+  return {
+    fetch: ask,
+    failure: () => failure,
+    end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      ending.abort();
+    },
+  };
+}
+
+/** What the provider says is left out: it may quote the key and the prompt. */
+export function refusal({ status, headers }: Response): ModelError {
+  const isAway = status === 408 || status === 429 || status >= 500;
+  const seconds = headers.get('Retry-After')?.trim() ?? '';
+  const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+  const kind = isAway ? 'unavailable' : 'rejected';
+  return new ModelError(kind, `the model provider answered ${status}`, undefined, retryAfterMs);
+}
+
+/** Such as ECONNREFUSED; the message of the error may hold the address. */
+export function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? ` (${cause.code})` : '';
+}

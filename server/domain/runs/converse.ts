@@ -1,0 +1,110 @@
+import type { Models, Toolbox } from '../ports.ts';
+import {
+  type ComposePrompt,
+  type ConversationEnd,
+  type ConversationEvent,
+  type Entry,
+  type Journal,
+  type RecordedCall,
+  Superseded,
+} from './conversation.ts';
+import { isEmptyAnswer, isStuck } from './isStuck.ts';
+import type { Model } from './modelCatalog.ts';
+import { usageMicro, worstCaseMicro } from './modelPrice.ts';
+
+/** Long enough for an answer with its calls; what a thought reserves grows with it. */
+const LONGEST_ANSWER_TOKENS = 4_096;
+
+export interface Conversation {
+  readonly model: Model;
+  readonly compose: ComposePrompt;
+  readonly journal: Journal;
+  /** Most that one answer may have; no more than the model can. */
+  readonly maxOutputTokens?: number;
+  /** Ends it wherever it is: the call to the model at once, a tool's after its answer. */
+  readonly signal: AbortSignal;
+  readonly onEvent?: (event: ConversationEvent) => void;
+}
+
+/** The most that an answer of this model has in a conversation. */
+export const longestAnswer = (model: Model, wanted = LONGEST_ANSWER_TOKENS): number =>
+  Math.min(model.maxOutputTokens, wanted);
+
+/**
+ * Lets the model think and carries out what it asks for, until it answers without asking for more. Everything is in the
+ * journal before it happens, so that whoever begins again goes on where this one was: open calls are carried out first, by
+ * their old ids, and an answer that was the last is not asked for twice.
+ * @throws ModelError when the model could not be asked; its thought is dropped and costs nothing
+ * @throws what the toolbox throws when the outcome of a call is unknown; the call stays open
+ * @throws the signal's reason
+ */
+export async function converse(
+  world: { readonly models: Models; readonly toolbox: Toolbox },
+  conversation: Conversation,
+): Promise<ConversationEnd> {
+  try {
+    for (;;) {
+      const end = await advance(world, conversation);
+      if (end !== null) return end;
+    }
+  } catch (error) {
+    if (error instanceof Superseded) return 'superseded';
+    throw error;
+  }
+}
+
+type World = Parameters<typeof converse>[0];
+
+/** One round: what is open, else one thought. Null when there is more to do. */
+async function advance(world: World, conversation: Conversation): Promise<ConversationEnd | null> {
+  conversation.signal.throwIfAborted();
+  const entries = await conversation.journal.entries();
+  const last = entries.at(-1);
+  const open = last?.kind === 'thought' ? last.calls.filter(({ result }) => result === null) : [];
+  if (open.length > 0) return (await carryOutAll(world, conversation, open)) ? null : 'budget';
+  if (last !== undefined && isLastWord(last)) return 'answered';
+  if (isStuck(entries)) return 'stuck';
+  return (await think(world, conversation, entries)) ? null : 'budget';
+}
+
+const isLastWord = (entry: Entry): boolean =>
+  entry.kind === 'thought' && entry.calls.length === 0 && !isEmptyAnswer(entry);
+
+/** False when one of them was not allowed any more. */
+async function carryOutAll(
+  { toolbox }: World,
+  { journal, signal, onEvent }: Conversation,
+  open: readonly RecordedCall[],
+): Promise<boolean> {
+  for (const { id, call } of open) {
+    signal.throwIfAborted();
+    if (!(await journal.openCall(id))) return false;
+    onEvent?.({ type: 'tool_call', id, call });
+    // Read for each one: the call before it may have shown what others wrote.
+    const result = await toolbox.call(await journal.grant(), id, call);
+    await journal.closeCall(id, result);
+    onEvent?.({ type: 'tool_result', id, call, result });
+  }
+  return true;
+}
+
+/** False when the journal did not allow another thought. */
+async function think(
+  { models }: World,
+  { model, compose, journal, signal, onEvent, ...conversation }: Conversation,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const maxOutputTokens = longestAnswer(model, conversation.maxOutputTokens);
+  const prompt = compose(entries, await journal.grant());
+  const thoughtId = await journal.openThought(worstCaseMicro(model, prompt, maxOutputTokens));
+  if (thoughtId === null) return false;
+  const onText = (text: string): void => onEvent?.({ type: 'delta', text });
+  const question = { modelId: model.id, prompt, maxOutputTokens, signal, onText };
+  const answer = await models.ask(question).catch(async (error: unknown) => {
+    await journal.dropThought(thoughtId);
+    signal.throwIfAborted();
+    throw error;
+  });
+  await journal.closeThought(thoughtId, answer, usageMicro(model, answer.usage));
+  return true;
+}

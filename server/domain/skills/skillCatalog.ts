@@ -1,0 +1,93 @@
+import { Problem } from '../../errors.ts';
+import { BUILT_IN_SKILLS, type BuiltInSkill } from './builtInSkills.ts';
+import { PRESETS, type Preset, type SuggestedLimits } from './presets.ts';
+
+/** What an agent can be given: a skill, or a preset that bundles some. */
+export interface Skill extends BuiltInSkill {
+  readonly kind: 'skill' | 'preset';
+  readonly riskLevel: RiskLevel;
+  /** Those that a preset bundles. */
+  readonly skills: readonly string[] | null;
+  /** What a preset suggests to its owner. */
+  readonly limits: SuggestedLimits | null;
+}
+
+export type RiskLevel = 'read' | 'trade' | 'transfer';
+
+/** What moves value; every other tool of a skill only reads or quotes. */
+const RISK: Readonly<Record<string, RiskLevel>> = {
+  executeSwap: 'trade',
+  launchOnPons: 'trade',
+  launchOnLong: 'trade',
+  claimFees: 'trade',
+  transferFunds: 'transfer',
+};
+
+function riskOf(tools: readonly string[]): RiskLevel {
+  const risks = tools.map((tool) => RISK[tool]);
+  return risks.includes('transfer') ? 'transfer' : risks.includes('trade') ? 'trade' : 'read';
+}
+
+const oneLine = (text: string): string => text.replaceAll('\n', ' ');
+
+const single = (skill: BuiltInSkill): Skill => ({
+  ...skill,
+  instructions: oneLine(skill.instructions),
+  kind: 'skill',
+  riskLevel: riskOf(skill.tools),
+  skills: null,
+  limits: null,
+});
+
+function bundle({ strategy, ...preset }: Preset): Skill {
+  const parts = BUILT_IN_SKILLS.filter(({ id }) => preset.skills.includes(id));
+  const tools = [...new Set(parts.flatMap((skill) => skill.tools))];
+  const { max_trade_usd: trade, max_daily_spend_usd: day, ...bps } = preset.limits;
+  const instructions = [
+    strategy,
+    `Limits of this strategy, whatever the agent's own allow: ${trade} US dollars a trade, ${day} US dollars a day, slippage of
+${bps.max_slippage_bps} and price impact of ${bps.max_price_impact_bps} basis points.`,
+  ].join(' ');
+  return { ...preset, instructions: oneLine(instructions), tools, kind: 'preset', riskLevel: riskOf(tools) };
+}
+
+/** Everything that an agent can be given without writing it. */
+export const SKILLS: readonly Skill[] = [...BUILT_IN_SKILLS.map(single), ...PRESETS.map(bundle)];
+
+const found = (ids: readonly string[]): Skill[] => SKILLS.filter(({ id }) => ids.includes(id));
+
+/** Operations that the skills and presets with these ids grant, each once; an id that is no skill grants nothing. */
+export const toolsOf = (ids: readonly string[]): string[] => [
+  ...new Set(found(ids).flatMap(({ tools }) => tools)),
+];
+
+/**
+ * What a model is told of these skills: one paragraph for each with its name, those that presets bring with them once, and
+ * the strategies of the presets last. Empty where there are none.
+ */
+export function instructionsOf(ids: readonly string[]): string {
+  const bundled = found(ids).flatMap(({ skills }) => skills ?? []);
+  return found([...ids, ...bundled])
+    .map(({ name, instructions }) => `${name}: ${instructions}`)
+    .join('\n\n');
+}
+
+/** @throws Problem skill_rejected that names each skill which does not exist */
+export function assertSkills(ids: readonly string[]): void {
+  const fieldErrors = ids.flatMap((id, at) =>
+    SKILLS.some((skill) => skill.id === id)
+      ? []
+      : [
+          {
+            field: `skills[${at}]`,
+            in: 'body',
+            code: 'not_found',
+            message: 'is no skill or preset',
+          } as const,
+        ],
+  );
+  if (fieldErrors.length === 0) return;
+  throw new Problem('skill_rejected', 'There is no such skill or preset; see GET /api/v1/skills.', {
+    fieldErrors,
+  });
+}
