@@ -553,6 +553,8 @@ export interface Operations {
   reorgs: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  initiator_id: string | null;
+  agent_epoch: number | null;
 }
 
 export interface OracleAnswers {

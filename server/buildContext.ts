@@ -29,7 +29,8 @@ import { listenBell } from './db/listenBell.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
-import { PortError } from './domain/ports.ts';
+import { PortError, type Toolbox } from './domain/ports.ts';
+import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
@@ -41,6 +42,8 @@ export interface BuiltContext {
   readonly context: Context;
   /** Says which port the door got, where the configuration left that open. */
   listensOn(port: number): void;
+  /** Hands over the door of the models, which stands on the context itself. */
+  bindToolbox(toolbox: Toolbox): void;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
@@ -66,6 +69,7 @@ export function buildContext(config: Config): BuiltContext {
   });
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
+  const late = lateToolbox();
   const context: Context = {
     config,
     log,
@@ -84,6 +88,8 @@ export function buildContext(config: Config): BuiltContext {
     ...modelPorts(config, nowMs),
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
+    standings,
+    toolbox: late.toolbox,
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     publicUrl: () => publicUrlOf(config, ownPort),
@@ -95,9 +101,24 @@ export function buildContext(config: Config): BuiltContext {
     listensOn(port) {
       ownPort = port;
     },
+    bindToolbox: late.bind,
     async close() {
       await bell.close();
       await db.destroy();
+    },
+  };
+}
+
+function lateToolbox(): { readonly toolbox: Toolbox; readonly bind: (own: Toolbox) => void } {
+  let bound: Toolbox | null = null;
+  const own = (): Toolbox => {
+    if (bound === null) throw new Error('the service has not started');
+    return bound;
+  };
+  return {
+    toolbox: { offers: (grant) => own().offers(grant), call: (...asked) => own().call(...asked) },
+    bind(toolbox) {
+      bound = toolbox;
     },
   };
 }

@@ -16,12 +16,14 @@ import type {
   Pinning,
   Prices,
   TokenProbe,
+  Toolbox,
   Vault,
   Venue,
   VenueName,
   WalletSignatures,
 } from './domain/ports.ts';
 import type { Model } from './domain/runs/modelCatalog.ts';
+import type { Standings } from './domain/runs/standing.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
@@ -71,6 +73,9 @@ export interface Context {
   readonly modelCatalog: readonly Model[];
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
+  readonly standings: Standings;
+  /** The door of language models; there from the start of the service on. */
+  readonly toolbox: Toolbox;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */
   readonly isOutage: (error: unknown) => boolean;
   /** Origin that callers use, such as `https://api.example.com`, without a slash at the end. */

@@ -13,8 +13,10 @@ import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { handlers } from './operations/index.ts';
+import { createPipeline } from './pipeline/execute.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
 import { deleteEndedCounters } from './pipeline/rateCounterRows.ts';
+import { createToolbox } from './toolbox/createToolbox.ts';
 import { startCashier } from './workers/cashier.ts';
 import { startChainFollower } from './workers/chainFollower.ts';
 import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
@@ -42,24 +44,22 @@ export interface ServiceOptions {
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
-  const { context, listensOn, close: closeContext } = buildContext(config);
+  const { context, listensOn, bindToolbox, close: closeContext } = buildContext(config);
+  const brokenReply = options.brokenReply ?? 'log';
+  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply });
+  bindToolbox(createToolbox(context, pipeline));
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
     if (await mayRewriteEvents(context.db)) context.log.warn(REWRITABLE);
     await importWallets(context);
     if (config.role !== 'api') workers.push(...startWorkers(context));
-    const brokenReply = options.brokenReply ?? 'log';
     const door =
       config.role === 'worker'
         ? null
-        : await listen(
-            createApp({ context, handlers, isChecksumValid, brokenReply }),
-            config.host,
-            config.port,
-            context.clock,
-            { trustedProxies: config.trustedProxies },
-          );
+        : await listen(createApp(pipeline, { context }), config.host, config.port, context.clock, {
+            trustedProxies: config.trustedProxies,
+          });
     if (door !== null) listensOn(door.port);
     return {
       context,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPromises } from './changedPromises.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
-import { type Contract, endpointsOf, redocly } from './readContract.ts';
+import { type Contract, endpointsOf } from './readContract.ts';
+import { redocly } from './redocly.ts';
 
 /** `major`: breaks a caller that did nothing wrong. `minor`: adds. `patch`: says the same in other words. */
 export type Impact = 'major' | 'minor' | 'patch';

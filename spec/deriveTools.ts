@@ -4,7 +4,7 @@ import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.t
 import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
 /** Argument of a tool that stands for the header Idempotency-Key. */
-const KEY_ARGUMENT = 'idempotencyKey';
+export const KEY_ARGUMENT = 'idempotencyKey';
 const KEY_SCHEMA: Schema = {
   type: 'string',
   description:

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stepsOf, valueAt } from './jsonPointer.ts';
+import { redocly } from './redocly.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
-const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 export type Method = (typeof METHODS)[number];
@@ -18,6 +16,8 @@ export interface Parameter {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  /** `false`: a language model may not set it. `agent`: it is the agent that the model acts for. */
+  readonly 'x-model'?: false | 'agent';
 }
 
 export interface OperationObject {
@@ -35,6 +35,13 @@ export interface OperationObject {
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotency'?: 'required' | 'honoured' | 'none';
   readonly 'x-mcp'?: boolean;
+  /** What a language model does with it; without it no model calls it, whatever anybody grants. */
+  readonly 'x-model'?: 'read' | 'trade' | 'launch' | 'claim' | 'transfer';
+  /** What answers in its place where nothing may happen, with these arguments besides. */
+  readonly 'x-dry-run'?: {
+    readonly operationId: string;
+    readonly arguments?: Readonly<Record<string, string>>;
+  };
   /** The error codes that it may answer beyond those of every operation of its kind. */
   readonly 'x-errors'?: readonly string[];
 }
@@ -59,20 +66,6 @@ export interface Endpoint {
   readonly path: string;
   readonly method: Method;
   readonly operation: OperationObject;
-}
-
-/** Runs one of redocly's commands on `spec/openapi.yaml`; throws with its own report. */
-export function redocly(...args: readonly string[]): void {
-  try {
-    execFileSync(process.execPath, [REDOCLY, ...args], {
-      cwd: path.join(ROOT, 'spec'),
-      stdio: 'pipe',
-      env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    });
-  } catch (cause) {
-    const { stdout, stderr } = cause as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`redocly ${args[0]} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause });
-  }
 }
 
 /** The multi-file contract as one document. */

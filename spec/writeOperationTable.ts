@@ -1,5 +1,6 @@
 import { answersBytes } from './answersBytes.ts';
 import { filesOf } from './filesOf.ts';
+import { modelUse } from './modelUse.ts';
 import type { Contract, Endpoint, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, mediaTypesOf, parametersOf, resolve, responsesOf } from './readContract.ts';
 
@@ -20,6 +21,17 @@ export type QueryType = 'string' | 'integer' | 'boolean' | 'strings';
 export interface FilePart {
   readonly name: string;
   readonly maxBytes: number;
+}
+
+/** What a language model may do with an operation. */
+export interface ModelUse {
+  readonly reach: 'read' | 'trade' | 'launch' | 'claim' | 'transfer';
+  /** The argument that is the agent which the model acts for. */
+  readonly agent: string | null;
+  /** Arguments that a model cannot set. */
+  readonly withheld: readonly string[];
+  /** What answers in its place where nothing may happen. */
+  readonly dryRun: { readonly operationId: string; readonly arguments: Readonly<Record<string, string>> } | null;
 }
 
 export interface Operation {
@@ -51,6 +63,8 @@ export interface Operation {
   /** Path parameter that names an agent. */
   readonly agentParameter: string | null;
   readonly query: Readonly<Record<string, QueryType>>;
+  /** Null: no model calls it, whatever anybody grants. */
+  readonly model: ModelUse | null;
 }
 
 /** Every operation of the contract; a concrete path stands before a templated one that it would match. */
@@ -118,6 +132,7 @@ function entryOf(contract: Contract, endpoint: Endpoint): object {
         queryType(contract, schema),
       ]),
     ),
+    model: modelUse(contract, endpoint),
   };
 }
 

@@ -17,6 +17,7 @@ const layerOf = (name: string): string => name.split('/')[1] ?? '';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   http: ['http', 'mcp', 'pipeline', 'domain', 'errors.ts'],
   mcp: ['mcp', 'pipeline', 'domain', 'errors.ts'],
+  toolbox: ['toolbox', 'pipeline', 'domain', 'context.ts', 'errors.ts'],
   pipeline: ['pipeline', 'domain', 'db', 'context.ts', 'errors.ts'],
   operations: ['operations', 'pipeline', 'domain', 'views', 'context.ts', 'errors.ts'],
   views: ['views', 'domain', 'context.ts'],

@@ -8,3 +8,12 @@ import type { Trx } from '../context.ts';
 export interface Acceptance {
   commit(accept: (trx: Trx) => Promise<string>): Promise<string>;
 }
+
+/**
+ * What else decides about the commit of a call that a model makes for an agent. `before` locks what must still stand, and
+ * `after` judges what was accepted; what either throws leaves nothing behind.
+ */
+export interface AcceptFence {
+  before(trx: Trx): Promise<void>;
+  after(trx: Trx, operationId: string): Promise<void>;
+}

@@ -4,18 +4,18 @@ import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
 import { answerProblem } from '../pipeline/answerProblem.ts';
-import { createPipeline, type Execute, type PipelineOptions } from '../pipeline/execute.ts';
+import type { Execute, Pipeline } from '../pipeline/doors.ts';
 import { refuseAmbiguous } from './ambiguousRequest.ts';
 import { credentialOf } from './credentialOf.ts';
 import { refuseForeignOrigin } from './foreignOrigin.ts';
 import { foreignPages } from './foreignPages.ts';
 import { incomingCall } from './incomingCall.ts';
-import { mcpRoutes } from './mcpRoutes.ts';
+import { type McpOptions, mcpRoutes } from './mcpRoutes.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { unlessKnown } from './unlessKnown.ts';
 
 interface DoorOptions {
-  readonly context: Pick<PipelineOptions['context'], 'clock' | 'log'> & {
+  readonly context: Pick<McpOptions['context'], 'clock' | 'log'> & {
     readonly config: {
       readonly publicUrl?: string | null;
       readonly trustedProxies: readonly string[];
@@ -25,8 +25,7 @@ interface DoorOptions {
 }
 
 /** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
-export function createApp(options: PipelineOptions): Express {
-  const pipeline = createPipeline(options);
+export function createApp(pipeline: Pipeline, options: McpOptions): Express {
   return createDoor(pipeline.execute, mcpRoutes(pipeline, options), options);
 }
 

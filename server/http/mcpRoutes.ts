@@ -3,17 +3,17 @@ import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import { callTool } from '../mcp/callTool.ts';
 import { connectMcp } from '../mcp/connectMcp.ts';
 import type { CarrierId } from '../pipeline/call.ts';
-import type { Pipeline, PipelineOptions } from '../pipeline/execute.ts';
+import type { Pipeline } from '../pipeline/doors.ts';
+import type { PipelineOptions } from '../pipeline/execute.ts';
 import { credentialOf } from './credentialOf.ts';
 import { incomingCall } from './incomingCall.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { sendWebResponse, webRequestOf } from './webResponse.ts';
 
+export type McpOptions = Pick<PipelineOptions, 'context'>;
+
 /** The operations that carry calls of others; the MCP door serves them over HTTP. */
-export function mcpRoutes(
-  pipeline: Pipeline,
-  { context }: PipelineOptions,
-): Record<CarrierId, RequestHandler> {
+export function mcpRoutes(pipeline: Pipeline, { context }: McpOptions): Record<CarrierId, RequestHandler> {
   const answerMessage = connectMcp(pipeline, {
     version: context.version,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,

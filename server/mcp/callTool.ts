@@ -1,8 +1,9 @@
 import { notFound } from '../errors.ts';
-import type { Pipeline } from '../pipeline/execute.ts';
+import type { Pipeline } from '../pipeline/doors.ts';
 import type { Answer, Credential, Request } from '../pipeline/request.ts';
+import type { Arguments } from '../pipeline/toolRequest.ts';
 import { TOOLS } from '../pipeline/tools.ts';
-import { type Arguments, invokeTool } from './invokeTool.ts';
+import { invokeTool } from './invokeTool.ts';
 
 interface CallToolRequest {
   readonly name: string;

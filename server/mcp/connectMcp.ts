@@ -9,13 +9,14 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Problem } from '../errors.ts';
-import type { Carriage, Pipeline } from '../pipeline/execute.ts';
+import type { Carriage, Pipeline } from '../pipeline/doors.ts';
 import type { Answer, Credential, Request } from '../pipeline/request.ts';
+import type { Arguments } from '../pipeline/toolRequest.ts';
 import { TOOLS, type Tool, toolsInScope } from '../pipeline/tools.ts';
-import { type Arguments, invokeTool } from './invokeTool.ts';
+import { ERROR_PLACES, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
+import { invokeTool } from './invokeTool.ts';
 import { plainCall } from './plainCall.ts';
 import { toolResult } from './toolResult.ts';
-import { ERROR_PLACES, untrustedFields, untrustedPlaces } from './untrustedText.ts';
 
 /** A request with what the protocol reads of HTTP. */
 export interface McpRequest extends Request {

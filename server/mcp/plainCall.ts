@@ -1,5 +1,5 @@
+import type { Arguments } from '../pipeline/toolRequest.ts';
 import { TOOLS, type Tool } from '../pipeline/tools.ts';
-import type { Arguments } from './invokeTool.ts';
 
 export interface PlainCall {
   readonly id: string | number;

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../context.ts';
 import { isDatabaseOutage } from '../db/isDatabaseOutage.ts';
-import type { Acceptance } from '../domain/acceptance.ts';
+import type { Acceptance, AcceptFence } from '../domain/acceptance.ts';
 import { inTurnOf } from '../domain/account/inTurnOf.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './call.ts';
@@ -47,9 +47,12 @@ export function acceptanceOf(
   caller: Caller | null,
   key: IdempotencyKey | null,
   isKeptForEver: boolean,
+  fence: AcceptFence | null,
 ): Acceptance {
   const admitted = async (trx: Trx, accept: Accept): Promise<string> => {
+    await fence?.before(trx);
     const id = await accept(trx);
+    await fence?.after(trx, id);
     if (caller !== null) await holdAdmission(trx, caller);
     return id;
   };

@@ -8,10 +8,11 @@ import { type AnyReply, answerOf } from './answerOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import type { Call, Caller, CarrierId, HandledId, Handlers } from './call.ts';
+import type { Call, Caller, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
+import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
-import { createRateLimits, type Tally } from './limitRate.ts';
+import { createRateLimits, type Tally, UNCOUNTED } from './limitRate.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { assertStillAdmitted } from './stillAdmitted.ts';
@@ -28,35 +29,6 @@ export interface PipelineOptions {
    * operation must never answer 500.
    */
   readonly brokenReply: 'throw' | 'log';
-}
-
-export type Execute = (operationId: OperationId, request: Request, credential: Credential) => Promise<Answer>;
-
-/** What a door may do for a caller whom it has let in to an operation that carries others. */
-export interface Carriage {
-  readonly caller: Caller;
-  /** The body of the carrying operation by the contract. @throws Problem validation_failed */
-  readonly validate: (body: unknown) => unknown;
-  /** Calls an operation as this caller: like `execute`, without reading the key again. It never throws. */
-  readonly invoke: (operationId: OperationId, request: Request) => Promise<Answer>;
-}
-
-/**
- * Lets a caller in to an operation that carries others. Whatever `serve` throws becomes an answer. A call that is carried counts
- * as that call and nothing else; a message without one counts as the carrying operation.
- */
-export type Carry = <Served extends Answer | Response>(
-  operationId: CarrierId,
-  request: Request,
-  credential: Credential,
-  serve: (carriage: Carriage) => Promise<Served>,
-) => Promise<Served | Answer>;
-
-/** What both doors pass. */
-export interface Pipeline {
-  /** One call of one operation, from the raw request to the answer. It never throws. */
-  readonly execute: Execute;
-  readonly carry: Carry;
 }
 
 type AnyCall = Call<HandledId>;
@@ -77,10 +49,12 @@ interface Entry {
 /** A revocation holds everywhere within this time, also for a request that waits. */
 const REVOKED_WITHIN_MS = 1_000;
 
-function entriesOf(options: PipelineOptions): ReadonlyMap<OperationId, Entry> {
+type EntryOf = (operationId: OperationId) => Entry;
+
+function entriesOf(options: PipelineOptions): EntryOf {
   const validators = createValidators(options.isChecksumValid);
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  return new Map(
+  const entries = new Map<OperationId, Entry>(
     OPERATIONS.map((operation) => {
       const { operationId } = operation;
       return [
@@ -89,47 +63,52 @@ function entriesOf(options: PipelineOptions): ReadonlyMap<OperationId, Entry> {
       ];
     }),
   );
+  return (operationId) => {
+    const entry = entries.get(operationId);
+    if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
+    return entry;
+  };
 }
 
 /** The door behind all doors. */
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { context } = options;
-  const entries = entriesOf(options);
-  const entryOf = (operationId: OperationId): Entry => {
-    const entry = entries.get(operationId);
-    if (entry === undefined) throw new Error(`${operationId} is no operation of the contract`);
-    return entry;
-  };
+  const entryOf = entriesOf(options);
   const openTally = createRateLimits(context);
   const answering = async <Served extends Answer | Response>(
-    operationId: OperationId,
-    { requestId }: Request,
+    name: string,
+    { requestId }: Pick<Request, 'requestId'>,
     tally: Tally,
-    serve: (entry: Entry) => Promise<Served>,
+    serve: () => Promise<Served>,
   ): Promise<Served | Answer> => {
     try {
-      return withHeaders(await serve(entryOf(operationId)), tally.headers);
+      return withHeaders(await serve(), tally.headers);
     } catch (error) {
-      return withHeaders(answerProblem(context.log, error, requestId, operationId), tally.headers);
+      return withHeaders(answerProblem(context.log, error, requestId, name), tally.headers);
     }
   };
   const invokeAs =
     (caller: Caller, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
-      answering(operationId, request, tally, async (entry) => {
+      answering(operationId, request, tally, async () => {
+        const entry = entryOf(operationId);
         authorize(entry.operation, caller);
-        return run(options, entry, request, caller, tally);
+        return run(options, entry, { request, caller, tally, delegation: null });
       });
+  const delegate = delegateOf(options, entryOf);
   return {
     execute: (operationId, request, credential) => {
       const tally = openTally();
-      return answering(operationId, request, tally, async (entry) =>
-        run(options, entry, request, await admit(context, entry, request, credential, tally), tally),
-      );
+      return answering(operationId, request, tally, async () => {
+        const entry = entryOf(operationId);
+        const caller = await admit(context, entry, request, credential, tally);
+        return run(options, entry, { request, caller, tally, delegation: null });
+      });
     },
     carry: (operationId, request, credential, serve) => {
       const tally = openTally();
-      return answering(operationId, request, tally, async (entry) => {
+      return answering(operationId, request, tally, async () => {
+        const entry = entryOf(operationId);
         const caller = await admit(context, entry, request, credential, tally);
         if (caller === null) throw new Error(`${operationId} carries calls and cannot be public`);
         try {
@@ -143,8 +122,30 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         }
       });
     },
+    serveModel: (call, serve) => {
+      const tally = openTally();
+      return answering(call.tool, call, tally, async () => {
+        await tally.countModelCall(call.accountId, call.agentId);
+        return serve(delegate);
+      });
+    },
   };
 }
+
+/** The door of the models comes with its caller, and what it does was counted before. */
+const delegateOf = (options: PipelineOptions, entryOf: EntryOf): Delegate => ({
+  validate: async (operationId, request, caller) => {
+    const entry = entryOf(operationId);
+    authorize(entry.operation, caller);
+    return readCall(entry, request, caller, UNCOUNTED);
+  },
+  invoke: async (operationId, request, delegation) => {
+    const entry = entryOf(operationId);
+    const { caller } = delegation;
+    authorize(entry.operation, caller);
+    return run(options, entry, { request, caller, tally: UNCOUNTED, delegation });
+  },
+});
 
 /** Who calls. Whoever is not let in counts as that. */
 async function admit(
@@ -171,46 +172,45 @@ function withHeaders<Served extends Answer | Response>(served: Served, headers: 
   return served;
 }
 
+/** One call of an operation by whoever was let in; null: by nobody who is known. */
+interface Visit {
+  readonly request: Request;
+  readonly caller: Caller | null;
+  readonly tally: Tally;
+  readonly delegation: Delegation | null;
+}
+
 /** Files are held in memory from here until the work on them is over, whether or not their sender still waits. */
-async function run(
-  options: PipelineOptions,
-  entry: Entry,
-  request: Request,
-  caller: Caller | null,
-  tally: Tally,
-): Promise<Answer> {
+async function run(options: PipelineOptions, entry: Entry, visit: Visit): Promise<Answer> {
+  const { request, caller, tally } = visit;
   await tally.countCall(entry.operation, caller, request.ip);
-  if (entry.operation.files.length === 0) return runAtOnce(options, entry, request, caller, tally);
+  if (entry.operation.files.length === 0) return runAtOnce(options, entry, visit);
   const end = await takeUploadTurn(caller?.accountId ?? '');
   try {
-    return await runAtOnce(options, entry, request, caller, tally);
+    return await runAtOnce(options, entry, visit);
   } finally {
     end();
   }
 }
 
-async function runAtOnce(
-  options: PipelineOptions,
-  entry: Entry,
-  request: Request,
-  caller: Caller | null,
-  tally: Tally,
-): Promise<Answer> {
+async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): Promise<Answer> {
   const { context } = options;
+  const { request, caller, tally, delegation } = visit;
   const since = context.clock.now();
   const { operation, validators, handler } = entry;
   const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
   await unlessRevoked(context, caller, since);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
+  const isKept = operation.idempotency === 'required';
   const call = {
     operationId: operation.operationId,
     ...validated,
     caller: caller as Caller,
-    actor: actorOf(caller, request),
+    actor: delegation?.actor ?? actorOf(caller, request),
     requestId: request.requestId,
-    acceptance: acceptanceOf(context, caller, key, operation.idempotency === 'required'),
+    acceptance: acceptanceOf(context, caller, key, isKept, delegation?.fence ?? null),
   } as AnyCall;
-  const { reply, isReplay } = await dispatch(context, handler, call, key);
+  const { reply, isReplay } = await dispatch(context, handler, call, key, delegation);
   if (operation.method === 'get') await unlessRevoked(context, caller, since);
   return answerOf(options, operation, validators, reply, isReplay, request.requestId);
 }
@@ -231,10 +231,15 @@ async function dispatch(
   handler: AnyHandler | undefined,
   call: AnyCall,
   key: IdempotencyKey | null,
+  delegation: Delegation | null,
 ): Promise<Outcome> {
   if (handler === undefined) throw new Error(`${call.operationId} has no handler`);
   if (typeof handler === 'function') return { reply: await handler(context, call), isReplay: false };
-  const { resourceId, isReplay } = await decideOnce(context, key, () => handler.decide(context, call));
+  const decide = async (): Promise<string> => {
+    const refined = delegation === null ? call : { ...call, body: await delegation.refine(call.body) };
+    return handler.decide(context, refined as AnyCall);
+  };
+  const { resourceId, isReplay } = await decideOnce(context, key, decide);
   return { reply: await handler.show(context, call, resourceId), isReplay };
 }
 

@@ -30,12 +30,14 @@ export interface Tally {
    * keys takes nothing from those beside it. @throws Problem rate_limited
    */
   countRefused(ip: string): Promise<void>;
+  /** Counts a call that a model makes for the agent, and nothing of what the caller may do himself. @throws Problem rate_limited */
+  countModelCall(accountId: string, agentId: string): Promise<void>;
 }
 
 /** The limits of the process: a new tally for each request. */
 export function createRateLimits(context: Context): () => Tally {
   const { rateLimits } = context.config;
-  if (rateLimits === 'off') return () => UNLIMITED;
+  if (rateLimits === 'off') return () => UNCOUNTED;
   const points = new RatePoints(context);
   const policiesOf = (name: RateClass): Policies =>
     RATE_CLASSES[name].map((policy) => {
@@ -48,12 +50,14 @@ export function createRateLimits(context: Context): () => Tally {
   return () => new RequestTally(context, points, classes);
 }
 
-const UNLIMITED: Tally = {
+/** Counts nothing: what it is handed to was counted as something else, or nothing is limited. */
+export const UNCOUNTED: Tally = {
   headers: {},
   isCounted: false,
   countCall: async () => undefined,
   countAgentCall: async () => undefined,
   countRefused: async () => undefined,
+  countModelCall: async () => undefined,
 };
 
 class RequestTally implements Tally {
@@ -94,6 +98,10 @@ class RequestTally implements Tally {
 
   async countRefused(ip: string): Promise<void> {
     await this.#count(this.#classes.public, () => `refused ${callerNetwork(ip)}`);
+  }
+
+  async countModelCall(accountId: string, agentId: string): Promise<void> {
+    await this.#count(this.#classes.tool, () => `${accountId} ${agentId}`);
   }
 
   /** Whoever is counted as its owner in a running window was found to be that. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untrustedFields, untrustedPlaces } from '../../server/mcp/untrustedText.ts';
 import { TOOLS } from '../../server/pipeline/tools.ts';
+import { untrustedFields, untrustedPlaces } from '../../server/pipeline/untrustedText.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';

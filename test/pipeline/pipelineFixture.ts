@@ -35,6 +35,7 @@ import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
 import { listSkills } from '../../server/operations/skills/listSkills.ts';
 import type { Handlers } from '../../server/pipeline/call.ts';
+import { createPipeline } from '../../server/pipeline/execute.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
@@ -85,12 +86,13 @@ export async function startPipeline(
     db: database.db,
     ...change,
   } as unknown as Context;
-  const app = createApp({
+  const pipeline = createPipeline({
     context,
     handlers: { ...REAL, ...handlers } as unknown as Handlers,
     isChecksumValid,
     brokenReply: 'throw',
   });
+  const app = createApp(pipeline, { context });
   const listening = await listen(app, '127.0.0.1', 0, clock);
   baseUrl = `http://127.0.0.1:${listening.port}`;
   return {

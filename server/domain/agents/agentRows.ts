@@ -92,34 +92,40 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
 
 /** The account's agent. Not yours and not there are the same 404. */
 export async function findAgent(db: Database | Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await db
-    .selectFrom('agents')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row = await ownAgent(db, accountId, id).executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
 
 /** The agent under lock, so that what is decided about it holds until the commit. */
 export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await trx
-    .selectFrom('agents')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await ownAgent(trx, accountId, id).forUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
 
+const ownAgent = (db: Database | Trx, accountId: string, id: string) =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+
 /** An agent by id alone, deleted ones as well: for the engine, and to show a caller what its own request made. */
 export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
   const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as AgentRow;
+}
+
+/** The same, held as it is until the commit; what only refers to the agent may be written meanwhile. */
+export async function holdAgent(trx: Trx, id: string): Promise<AgentRow> {
+  const row = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   return row as unknown as AgentRow;
 }
 

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { fromFixed18, toFixed18 } from '../amounts.ts';
-import { isInState, listOperationIds } from '../onchain/operationRows.ts';
+import { isInState, isOfInitiator, listOperationIds } from '../onchain/operationRows.ts';
 import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
 
 /** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
@@ -76,7 +76,7 @@ export async function sumSpendingUsd18(
   const counted = options.counting === 'all' ? UNFINISHED : SIGNED;
   const uncounted = UNFINISHED.filter((state) => !counted.includes(state));
   const since = options.since.toISOString();
-  const open = await listOperationIds(db, agentId, counted);
+  const open = await listOperationIds(db, 'agent_id', agentId, counted);
   const row = await db
     .selectFrom('spendings')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'))
@@ -93,4 +93,22 @@ export async function sumSpendingUsd18(
     )
     .executeTakeFirstOrThrow();
   return toFixed18(row.usd);
+}
+
+/**
+ * Sum of what was asked for in the name of a message or a run, as the agent's caps count it; null when nobody knows what a part
+ * of it is worth. What ended
+ * without completing and spent nothing takes nothing.
+ */
+export async function sumSpendingForUsd18(trx: Trx, initiatorId: string): Promise<bigint | null> {
+  const row = await trx
+    .selectFrom('spendings')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'),
+      sql<boolean>`coalesce(bool_or(usd IS NULL), false)`.as('is_unknown'),
+    ])
+    .where(isOfInitiator('operation_id', initiatorId))
+    .where((eb) => eb.or([eb('spent', '=', true), eb.not(isInState(UNCOMPLETED))]))
+    .executeTakeFirstOrThrow();
+  return row.is_unknown ? null : toFixed18(row.usd);
 }

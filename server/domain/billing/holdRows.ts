@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
+import { isOfInitiator } from '../onchain/operationRows.ts';
 
 /** Credits that wait for the end of what they pay. */
 export interface Hold {
@@ -56,4 +57,17 @@ export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold
     .returning(['account_id', 'amount_micro'])
     .executeTakeFirst();
   return row && { reference, accountId: row.account_id, amountMicro: BigInt(row.amount_micro) };
+}
+
+/** What was asked for in the name of a message or a run costs so much: each at most while it is held, nothing once released. */
+export async function sumHoldsForMicro(trx: Trx, initiatorId: string): Promise<bigint> {
+  const { micro } = await trx
+    .selectFrom('credit_holds')
+    .select(
+      sql<string>`coalesce(sum(CASE state WHEN 'held' THEN amount_micro
+      WHEN 'settled' THEN spent_micro ELSE 0 END), 0)`.as('micro'),
+    )
+    .where(isOfInitiator('reference', initiatorId))
+    .executeTakeFirstOrThrow();
+  return BigInt(micro);
 }

@@ -171,7 +171,7 @@ export async function findSimilarLaunches(
 
 /** The agent's self-funded launches that wait for funds or are on their way. */
 export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: string): Promise<number> {
-  const unfinished = await listOperationIds(db, agentId, UNFINISHED);
+  const unfinished = await listOperationIds(db, 'agent_id', agentId, UNFINISHED);
   if (unfinished.length === 0) return 0;
   const row = await db
     .selectFrom('launches')

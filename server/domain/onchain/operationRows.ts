@@ -187,20 +187,20 @@ export const hasPublicStatus = (status: PublicStatus) =>
 export const isInState = (states: readonly OperationState[]) =>
   sql<boolean>`(SELECT state FROM operations WHERE id = operation_id) = ANY(${states})`;
 
-/** Ids of the agent's operations in these states, of the unfinished ones. */
+/** Ids of the operations of an agent or a wallet in these states, of the unfinished ones. */
 export async function listOperationIds(
   db: Database | Trx,
-  agentId: string,
+  owner: 'agent_id' | 'wallet_id',
+  id: string,
   states: readonly OperationState[],
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('operations')
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where('state', 'in', states)
-    .execute();
-  return rows.map(({ id }) => id);
+  const owned = db.selectFrom('operations').select('id').where(owner, '=', id).orderBy('id');
+  return (await owned.where('state', 'in', states).execute()).map((row) => row.id);
 }
+
+/** SQL condition on a row's column: its operation was asked for by a model that acted for this message or run. */
+export const isOfInitiator = (column: 'operation_id' | 'reference', initiatorId: string) =>
+  sql<boolean>`${sql.ref(column)} IN (SELECT id FROM operations WHERE initiator_id = ${initiatorId})`;
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only
@@ -242,16 +242,17 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Operations of the wallet that wait for a signature. */
-export async function listUnsignedOf(trx: Trx, walletId: string): Promise<{ id: string }[]> {
-  return trx
-    .selectFrom('operations')
-    .select('id')
-    .where('wallet_id', '=', walletId)
-    .where('state', 'in', UNFINISHED.filter(isUnsigned))
-    .orderBy('id')
+/** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */
+export const markInitiator = (
+  trx: Trx,
+  id: string,
+  { initiatorId, agentEpoch }: { readonly initiatorId: string; readonly agentEpoch: number },
+) =>
+  trx
+    .updateTable('operations')
+    .set({ initiator_id: initiatorId, agent_epoch: agentEpoch })
+    .where('id', '=', id)
     .execute();
-}
 
 /** Of what the agent was asked to do; what the service does about its token by itself keeps nobody waiting. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
+import { fenceRefusal } from './fenceRefusal.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -73,6 +74,8 @@ async function examine(
 ): Promise<PlanRefusal | null> {
   const { chainId } = context.config;
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
+  const fenced = await fenceRefusal(context, context.db, operation);
+  if (fenced !== null) return fenced;
   const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
   if ('refused' in purpose) return purpose;
   return orDenied(context, operation, plan.name, async () => {
@@ -106,6 +109,8 @@ async function commitSignature(
       nonce: wallet.next_nonce,
       gas: prepared.gas,
     };
+    const fenced = await fenceRefusal(context, trx, operation);
+    if (fenced !== null) return denyLocked(context, trx, operation, plan, fenced);
     const purpose = await context.kinds[operation.kind].authorize(context, trx, operation, plan);
     if ('refused' in purpose) return denyLocked(context, trx, operation, plan, purpose);
     const signed = await orDenied(context, operation, plan.name, () =>

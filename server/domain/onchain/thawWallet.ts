@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { OPERATOR } from '../account/auditEventRows.ts';
 import type { Address } from '../ports.ts';
 import { endLocked } from './endOperation.ts';
-import { listUnsignedOf, lockOperation } from './operationRows.ts';
+import { listOperationIds, lockOperation } from './operationRows.ts';
+import { isUnsigned, UNFINISHED } from './operationState.ts';
 import { listUncertain } from './stepRows.ts';
 import { thaw } from './walletFreeze.ts';
 import { findWalletByAddress, lockWallet, setNextNonce, type WalletRow } from './walletRows.ts';
@@ -42,7 +43,7 @@ export async function thawWallet(context: Context, address: Address): Promise<{ 
         `Operation ${uncertain.operation_id} of this wallet has nonce ${uncertain.nonce} on its way; wait until it ends.`,
       );
     }
-    for (const { id } of await listUnsignedOf(trx, wallet.id)) {
+    for (const id of await listOperationIds(trx, 'wallet_id', wallet.id, UNFINISHED.filter(isUnsigned))) {
       await endLocked(context, trx, await lockOperation(trx, id), NOT_KNOWN);
     }
     await setNextNonce(trx, wallet.id, nextNonce);

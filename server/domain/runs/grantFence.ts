@@ -1,0 +1,51 @@
+import type { Context, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { AcceptFence } from '../acceptance.ts';
+import { lockAgent } from '../agents/agentRows.ts';
+import { sumSpendingForUsd18 } from '../agents/spendingRows.ts';
+import { toFixed18 } from '../amounts.ts';
+import { sumHoldsForMicro } from '../billing/holdRows.ts';
+import { markInitiator } from '../onchain/operationRows.ts';
+import type { ToolGrant } from '../ports.ts';
+import { readStanding } from './standing.ts';
+
+/**
+ * What a grant says in the commit that accepts what its model asked for. Before: the agent runs as it did at the beginning, and
+ * the message or run still acts. After: the operation remembers both, and all that was asked for in the same name is within
+ * what the grant allows. The agent's lock comes first, so that two calls cannot pass a limit together.
+ */
+export const grantFence = (context: Context, grant: ToolGrant): AcceptFence => ({
+  async before(trx) {
+    const agent = await lockAgent(trx, grant.accountId, grant.agentId);
+    if (agent.status !== 'running' || agent.epoch !== grant.agentEpoch) throw notRunning();
+    if ((await readStanding(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
+  },
+  async after(trx, operationId) {
+    await markInitiator(trx, operationId, grant);
+    await assertWithinSpend(trx, grant);
+    await assertWithinCredits(trx, grant);
+  },
+});
+
+async function assertWithinSpend(trx: Trx, { initiatorId, maxSpendUsd: most }: ToolGrant): Promise<void> {
+  if (most === null) return;
+  const spentUsd18 = await sumSpendingForUsd18(trx, initiatorId);
+  if (spentUsd18 === null) throw breach('This cannot be priced, and there is a limit to what may be spent.');
+  if (spentUsd18 > toFixed18(most)) throw breach(`This would pass the $${most} that may be spent here.`);
+}
+
+async function assertWithinCredits(
+  trx: Trx,
+  { initiatorId, maxCreditsMicro: most }: ToolGrant,
+): Promise<void> {
+  if (most === null || (await sumHoldsForMicro(trx, initiatorId)) <= most) return;
+  throw breach('This would cost more credits than may be used here.');
+}
+
+const breach = (sentence: string): Problem => new Problem('policy_violation', sentence);
+
+const notRunning = (): Problem =>
+  new Problem('agent_not_running', 'The agent was stopped or started anew since its model began.');
+
+const notActing = (): Problem =>
+  new Problem('agent_not_running', 'What the model acts for has ended; nothing more is accepted.');

@@ -1,0 +1,97 @@
+import type { Context } from '../context.ts';
+import { newId } from '../domain/ids.ts';
+import type { Toolbox, ToolCall, ToolGrant, ToolResult } from '../domain/ports.ts';
+import { grantFence } from '../domain/runs/grantFence.ts';
+import { readStarterRights } from '../domain/runs/starterRights.ts';
+import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
+import type { Delegate, Delegation, Pipeline } from '../pipeline/doors.ts';
+import type { Answer, Request } from '../pipeline/request.ts';
+import { type Arguments, toolRequest } from '../pipeline/toolRequest.ts';
+import { dryRun } from './dryRun.ts';
+import { grantedOperation, type ModelOperation, modelOperation } from './grantedOperation.ts';
+import { judgeArguments } from './judgeArguments.ts';
+import { modelResult } from './modelResult.ts';
+import { offeredTools } from './offeredTools.ts';
+import { refineBody } from './refineBody.ts';
+
+/** So long a call waits for what it set going, so that its result usually says how that ended. */
+const WAIT_SECONDS = 15;
+const MOST_LOGGED_CHARACTERS = 64;
+
+/**
+ * Door 3: what a language model wants, as a call of the contract behind a grant. Nothing here rests on a word that the model
+ * says: what it may do stands in the contract and in the grant.
+ */
+export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds = WAIT_SECONDS): Toolbox {
+  return {
+    offers: offeredTools,
+    async call(grant, callId, call) {
+      const { accountId, agentId } = grant;
+      const requestId = newId('req', context.clock.now());
+      const serve = async (delegate: Delegate): Promise<Answer> => {
+        const operation = grantedOperation(grant, call.tool);
+        const given = judgeArguments(operation, grant, call.arguments);
+        const request = requestOf(operation, { callId, requestId, given, waitSeconds });
+        const delegation = await delegationOf(context, operation, grant, requestId);
+        return isRehearsal(grant, operation)
+          ? dryRun(delegate, operation, request, delegation)
+          : delegate.invoke(operation.operationId, request, delegation);
+      };
+      const tool = call.tool.slice(0, MOST_LOGGED_CHARACTERS);
+      const answer = await pipeline.serveModel({ tool, accountId, agentId, requestId }, serve);
+      return resultOf(context, grant, call, answer);
+    },
+  };
+}
+
+const isRehearsal = ({ isDryRun }: ToolGrant, { model }: ModelOperation): boolean =>
+  isDryRun && model.reach !== 'read';
+
+/** Whoever started it, as far as he may still do it, bound to the agent of the grant. */
+async function delegationOf(
+  context: Context,
+  operation: ModelOperation,
+  grant: ToolGrant,
+  requestId: string,
+): Promise<Delegation> {
+  const { accountId, agentId, keyId, initiatorId } = grant;
+  const scopes = await readStarterRights(context, grant);
+  return {
+    caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId] },
+    actor: { id: initiatorId, ip: null, requestId },
+    fence: grantFence(context, grant),
+    refine: (body) => refineBody(context, grant, operation, body),
+  };
+}
+
+interface Asked {
+  readonly callId: string;
+  readonly requestId: string;
+  readonly given: Arguments;
+  readonly waitSeconds: number;
+}
+
+/** The door decides how long the call waits, and by which key a repetition of it is known. */
+function requestOf(operation: ModelOperation, { callId, requestId, given, waitSeconds }: Asked): Request {
+  const waits = Object.hasOwn(operation.query, 'waitSeconds');
+  return toolRequest(operation, waits ? { ...given, waitSeconds } : given, {
+    path: {},
+    query: {},
+    idempotencyKeys: operation.idempotency === 'none' ? [] : [`model-${callId}`],
+    readBody: async () => undefined,
+    ip: '',
+    origin: null,
+    requestId,
+  });
+}
+
+function resultOf(context: Context, grant: ToolGrant, { tool }: ToolCall, answer: Answer): ToolResult {
+  const operation = modelOperation(tool);
+  const rehearsal = operation !== undefined && isRehearsal(grant, operation) ? operation : null;
+  return modelResult(answer, {
+    tool,
+    answeredBy: rehearsal?.model.dryRun?.operationId ?? tool,
+    makesResource: operation !== undefined && operation.model.reach !== 'read' && rehearsal === null,
+    isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
+  });
+}

@@ -1,0 +1,68 @@
+import { OPERATIONS } from '../../generated/operations.ts';
+import { newId } from '../../server/domain/ids.ts';
+import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
+import type { Standing } from '../../server/domain/runs/standing.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import { type Agent, giveEther, newAgent } from '../operations/actors.ts';
+import { startAgent } from '../operations/automations/automationActors.ts';
+
+/** Every tool that there is, within a model's reach or not. */
+export const EVERY_TOOL = OPERATIONS.map(({ operationId }) => operationId);
+
+const now = (): Date => new Date();
+export const newCallId = (): string => newId('stp', now());
+
+/** Has what models act for stand as the test says: by its id, `acting` where nothing else is said. */
+export function letStand(service: TestService): Map<string, Standing> {
+  const said = new Map<string, Standing>();
+  const run = async (_db: unknown, id: string): Promise<Standing> => said.get(id) ?? 'acting';
+  Object.assign(service.context, { standings: { run } });
+  return said;
+}
+
+/** A running agent with ether, and a grant for everything. */
+export async function actingAgent(
+  service: TestService,
+  change: Parameters<typeof newAgent>[1] = {},
+): Promise<{ agent: Agent; grant: ToolGrant }> {
+  const agent = await newAgent(service, change);
+  await giveEther(service, agent.wallet_address);
+  await startAgent(service, agent.id);
+  return { agent, grant: await grantFor(service, agent.id) };
+}
+
+/** What its owner could grant at most, as the agent stands now. */
+export async function grantFor(service: TestService, agentId: string): Promise<ToolGrant> {
+  const { epoch } = await service.database.db
+    .selectFrom('agents')
+    .select('epoch')
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  return {
+    initiatorId: newId('run', now()),
+    accountId: service.accountId,
+    agentId,
+    agentEpoch: epoch,
+    keyId: null,
+    scopes: ['*'],
+    tools: EVERY_TOOL,
+    allowsTrades: true,
+    allowsTransfers: true,
+    hasSeenUntrusted: false,
+    isDryRun: false,
+    maxSpendUsd: null,
+    maxCreditsMicro: null,
+  };
+}
+
+/** One call, by a new id where none is given. */
+export const use = (
+  { context }: Pick<TestService, 'context'>,
+  grant: ToolGrant,
+  tool: string,
+  args: Record<string, unknown> | null = {},
+  callId = newCallId(),
+): Promise<ToolResult> => context.toolbox.call(grant, callId, { id: 'call_1', tool, arguments: args });
+
+/** Code and status of a refusal. */
+export const refusal = ({ status, body }: ToolResult): string => `${status} ${body.code}`;
