@@ -50,6 +50,11 @@ import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
+import { getRun } from './runs/getRun.ts';
+import { listRunSteps } from './runs/listRunSteps.ts';
+import { listRuns } from './runs/listRuns.ts';
+import { startRun } from './runs/startRun.ts';
+import { stopRun } from './runs/stopRun.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
@@ -98,6 +103,7 @@ export const handlers: Handlers = {
   getOpenApiYaml,
   getPortfolio,
   getPrices,
+  getRun,
   getProfile,
   getSession,
   getStats,
@@ -115,6 +121,8 @@ export const handlers: Handlers = {
   listLaunches,
   listModels,
   listQuoteAssets,
+  listRuns,
+  listRunSteps,
   listSkills,
   listStockTokens,
   listSwaps,
@@ -127,7 +135,9 @@ export const handlers: Handlers = {
   quoteSwap,
   removeWhitelistEntry,
   startAgent,
+  startRun,
   stopAgent,
+  stopRun,
   transferFunds,
   updateAgent,
   updateAgentByPost,

@@ -8,6 +8,7 @@ import { type LaunchOperations, launchOperations } from './launchOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
 import type { OperationMethod } from './operationMethod.ts';
 import { type PlatformOperations, platformOperations } from './platformOperations.ts';
+import { type RunOperations, runOperations } from './runOperations.ts';
 import { type TokenOperations, tokenOperations } from './tokenOperations.ts';
 import { type TradingOperations, tradingOperations } from './tradingOperations.ts';
 
@@ -22,6 +23,7 @@ export interface EveryOperation
     LaunchOperations,
     TradingOperations,
     AutomationOperations,
+    RunOperations,
     McpOperations {}
 
 export const everyOperation = (method: OperationMethod): EveryOperation =>
@@ -35,5 +37,6 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...launchOperations(method),
     ...tradingOperations(method),
     ...automationOperations(method),
+    ...runOperations(method),
     ...mcpOperations(method),
   }) satisfies { readonly [Id in OperationId]: Method<Id> };

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
+import { stopRunsOf } from '../runs/stopRun.ts';
 import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 
@@ -38,7 +39,9 @@ export async function moveAgent(
   }
   const epoch = event === 'stop' ? agent.epoch + 1 : agent.epoch;
   const status_reason = isFrozen ? WALLET_FROZEN : null;
-  await updateAgentRow(trx, agent, { status, status_reason, epoch }, context.clock.now());
+  const now = context.clock.now();
+  await updateAgentRow(trx, agent, { status, status_reason, epoch }, now);
+  if (event === 'stop') await stopRunsOf(trx, { agentId }, 'agent_stopped', now);
   return agent.id;
 }
 
@@ -48,6 +51,7 @@ export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise
   if (agent === undefined) return undefined;
   const status = next(agent.status, 'pause');
   await updateAgentRow(trx, agent, { status, status_reason: WALLET_FROZEN }, now);
+  await stopRunsOf(trx, { agentId: agent.id }, 'agent_paused', now);
   return agent;
 }
 
