@@ -154,6 +154,25 @@ export interface Chains {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface ChatTurns {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  agent_epoch: number;
+  key_id: string | null;
+  scopes: ColumnType<string[], readonly string[], readonly string[]>;
+  allows_trades: boolean;
+  state: 'executing' | 'answered' | 'stopped' | 'failed';
+  failure: string | null;
+  reply_id: string | null;
+  input_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
+  output_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
+  lease_owner: string | null;
+  lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CreditBalances {
   account_id: string;
   available_micro: ColumnType<string, bigint | string, bigint | string>;
@@ -503,6 +522,24 @@ export interface LedgerTransactions {
   reserved_after_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface Messages {
+  id: string;
+  no: GeneratedAlways<string>;
+  account_id: string;
+  agent_id: string;
+  turn_id: string | null;
+  run_id: string | null;
+  role: 'user' | 'assistant' | 'tool';
+  state: 'open' | 'said' | 'dropped';
+  content: ColumnType<string, string | undefined, string>;
+  thought_id: string | null;
+  call: ColumnType<unknown, string | null, string | null>;
+  result: ColumnType<unknown, string | null, string | null>;
+  held_micro: ColumnType<string, bigint | string | undefined, bigint | string>;
+  credits_micro: ColumnType<string, bigint | string | undefined, bigint | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface OperationEvents {
   id: GeneratedAlways<string>;
   operation_id: string;
@@ -740,6 +777,7 @@ export interface DB {
   automation_executions: AutomationExecutions;
   automations: Automations;
   chains: Chains;
+  chat_turns: ChatTurns;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;
   deposit_wallets: DepositWallets;
@@ -766,6 +804,7 @@ export interface DB {
   launches: Launches;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  messages: Messages;
   operation_events: OperationEvents;
   operation_steps: OperationSteps;
   operations: Operations;

@@ -764,6 +764,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agents/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Talk to an agent
+         * @description Says something to the agent and answers with its last word. It may look things up with its skills' tools; with `allow_trades` it
+         *     also swaps, launches and claims, within the agent's limits. Each call of its model costs credits; see listModels.
+         *
+         *     A turn has at most 8 calls of the model and 120 seconds; then it ends with what it has and says so. An agent answers one message
+         *     at a time: 409 `agent_busy`. Transfers are never made in a chat. Without `allow_trades` a stopped agent answers too; with it the
+         *     agent must run (409 `agent_not_running`) and the caller needs the scope `trade:write`; stopping the agent ends such a turn.
+         *
+         *     With `Accept: text/event-stream`, or `stream: true`, the answer is a stream of server-sent events: `delta`, `tool_call` and
+         *     `tool_result` as they happen, then `usage` and `end`. What fails before the first event is an ordinary error; afterwards it is
+         *     the event `error`, which is the last. Lines that begin with a colon keep the connection open. Closing the stream does not
+         *     end the turn: its messages are in GET /api/v1/agents/{id}/messages.
+         *
+         *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. Where the model fails, or the process
+         *     that worked on the turn dies, that is 502 `model_error`, and the same key answers it again: calls that were answered are
+         *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
+         */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was said to and by an agent
+         * @description The conversation with one agent, newest first: what you said, what it said, what its tools answered, and the results of its runs.
+         */
+        get: operations["listChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/launch": {
         parameters: {
             query?: never;
@@ -1339,7 +1393,7 @@ export interface paths {
         /**
          * Poll a run
          * @description The run as it stands: status, what it has used of its budgets, what it made, and in the end the model's last word. With
-         *     `waitSeconds` the answer is held until it has ended.
+         *     `waitSeconds` the answer is held until it has ended: 200. While it goes on: 202 with the same shape.
          */
         get: operations["getRun"];
         put?: never;
@@ -2448,7 +2502,7 @@ export interface components {
                  * @description Kind of the resource. Open: clients must accept values that they do not know.
                  * @enum {string}
                  */
-                type: "account" | "deposit" | "launch" | "run_step";
+                type: "account" | "deposit" | "launch" | "message" | "run_step";
                 /**
                  * @description Id of the resource.
                  * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
@@ -2889,6 +2943,181 @@ export interface components {
         /** @description The address to remove, where it is not in the query. snake_case. */
         RemoveWhitelistEntryRequest: {
             address?: components["schemas"]["Address"];
+        };
+        /** @description What to say to the agent. */
+        SendChatMessageRequest: {
+            /**
+             * @description What you say to it.
+             * @example What do you hold
+             * @example and what is it worth?
+             */
+            message: string;
+            /**
+             * @description Answer as a stream of events, as `Accept: text/event-stream` does. Tools ignore it: they answer JSON.
+             * @default false
+             */
+            stream: boolean;
+            /**
+             * @description Let it swap, launch and claim fees in this turn, within the agent's limits. Needs trade:write and a running agent.
+             * @default false
+             */
+            allow_trades: boolean;
+        };
+        /**
+         * @description Id of a message; opaque.
+         * @example msg_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+         */
+        MessageId: string;
+        /**
+         * @description Who said it: `user` is the caller, `assistant` the agent, `tool` the answer to a call. Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        ChatRole: "user" | "assistant" | "tool";
+        /** @description A call of a tool by the model. */
+        ChatToolCall: {
+            /** @description Id of the call, and of the message that answers it. */
+            id: components["schemas"]["MessageId"];
+            /** @description Name of the tool; an operationId. */
+            tool: string;
+            /** @description What the model wrote; null where that was no object. */
+            arguments: {
+                [key: string]: unknown;
+            } | null;
+            /** @description HTTP status of its answer; null until it was answered. */
+            status: number | null;
+        };
+        /** @description One message of the conversation with an agent. */
+        ChatMessage: {
+            id: components["schemas"]["MessageId"];
+            role: components["schemas"]["ChatRole"];
+            /**
+             * @description What was said. Of a `tool` what the model was shown of the call's answer, as JSON, cut where it is long; others may have
+             *     written parts of it. Empty where an assistant only called tools.
+             */
+            content: string;
+            /** @description Of an assistant the calls that it made; of a tool the one call that it answers. */
+            tool_calls: components["schemas"]["ChatToolCall"][];
+            /** @description The run whose result it is; null for what was said in the chat. */
+            run_id: components["schemas"]["RunId"] | null;
+            /** @description What the model's call for it cost. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description When it was said. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description What the models' calls for one turn came to. */
+        ChatUsage: {
+            /** @description Tokens that were read. */
+            input_tokens: number;
+            /** @description Tokens that were written. */
+            output_tokens: number;
+            /** @description What all of it cost. */
+            credits: components["schemas"]["CreditAmount"];
+        };
+        /** @description Something that a call of the turn made or changed. */
+        ChatAction: {
+            /** @description Name of the tool; an operationId. */
+            tool: string;
+            /**
+             * @description Id of the resource; its record says what became of it.
+             * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
+             */
+            id: string;
+            /** @description HTTP status of the call. */
+            status: number;
+        };
+        /** @description The agent's last message of a turn, with what the turn used and did. */
+        ChatReply: components["schemas"]["ChatMessage"] & {
+            usage: components["schemas"]["ChatUsage"];
+            /** @description What the turn's calls made or changed, in their order. */
+            actions: components["schemas"]["ChatAction"][];
+        };
+        /** @description A piece of what the model is saying. */
+        ChatDeltaEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "delta";
+            /** @description The piece. */
+            data: {
+                /** @description To be put behind the pieces before it. */
+                text: string;
+            };
+        };
+        /** @description The model calls a tool. */
+        ChatToolCallEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "tool_call";
+            /** @description The call. */
+            data: {
+                /** @description Id of the call. */
+                id: components["schemas"]["MessageId"];
+                /** @description Name of the tool; an operationId. */
+                tool: string;
+                /** @description What the model wrote; null where that was no object. */
+                arguments: {
+                    [key: string]: unknown;
+                } | null;
+            };
+        };
+        /** @description A call was answered. */
+        ChatToolResultEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "tool_result";
+            /** @description The answer. */
+            data: {
+                /** @description Id of the call. */
+                id: components["schemas"]["MessageId"];
+                /** @description Name of the tool; an operationId. */
+                tool: string;
+                /** @description HTTP status of the answer. */
+                status: number;
+                /** @description The operation's own answer or its error, cut where it is long; others may have written parts of it. */
+                body: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description What the whole turn used; sent once, before `end`. */
+        ChatUsageEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "usage";
+            data: components["schemas"]["ChatUsage"];
+        };
+        /** @description The turn is over; the same as the JSON answer, without its meta. */
+        ChatEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["ChatReply"];
+        };
+        /** @description The turn or its stream failed; what was done is in the messages. */
+        ChatErrorEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "error";
+            data: components["schemas"]["Error"];
+        };
+        /** @description One event of a streamed turn. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
+        ChatEvent: components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["ChatErrorEvent"];
+        /** @description A page of messages, newest first. */
+        ChatMessageList: {
+            /** @description The messages. */
+            data: components["schemas"]["ChatMessage"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @description Who signs and pays. `sponsored`: a launcher wallet of the service, the account pays in credits. `self_funded`: the agent's own
@@ -4222,7 +4451,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the service stands on, the chain's RPC or the keeper of pinned content, answered with an error. Nothing was accepted; the same request may be sent again. */
+        /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
         BadGateway: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4421,7 +4650,7 @@ export interface components {
         AutomationId: string;
         /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
         RunId: string;
-        /** @description Seconds to hold the answer until the run has ended. 0 answers at once. */
+        /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
         RunWaitSeconds: number;
     };
     requestBodies: never;
@@ -6082,6 +6311,97 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendChatMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description What the agent said. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReply"] & components["schemas"]["WithMeta"];
+                    "text/event-stream": components["schemas"]["Text"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Opaque. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of one of the caller's agents (`agt_...`). Any other value answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listLaunches: {
         parameters: {
             query?: {
@@ -7247,7 +7567,7 @@ export interface operations {
     getRun: {
         parameters: {
             query?: {
-                /** @description Seconds to hold the answer until the run has ended. 0 answers at once. */
+                /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
                 waitSeconds?: components["parameters"]["RunWaitSeconds"];
             };
             header?: never;
@@ -7259,12 +7579,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run. */
+            /** @description The run has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The run is queued, running or stopping. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["RunLocation"];
                     [name: string]: unknown;
                 };
                 content: {

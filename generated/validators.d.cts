@@ -16,6 +16,8 @@ declare namespace createValidators {
     readonly query: Validate;
     readonly body?: Validate;
     readonly replies: Readonly<Record<number, Validate>>;
+    /** Of each event, as event and data, where a success may be a stream. */
+    readonly events: Readonly<Record<number, Validate>>;
     /** The properties that are allowed, by where they stand. */
     readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
   }

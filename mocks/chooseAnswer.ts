@@ -7,9 +7,13 @@ const ANSWERS = documentedAnswers();
 
 /**
  * Which documented answer a preference means: without a status the first success, or the status whose example is named;
- * without an example the status's first. @throws Problem that lists what there is instead
+ * without an example the status's first in the media type that the caller prefers. @throws Problem that lists what there is instead
  */
-export function chooseAnswer(operationId: OperationId, preference: Preference): IHttpOperationConfig {
+export function chooseAnswer(
+  operationId: OperationId,
+  preference: Preference,
+  isStreamWanted: boolean,
+): IHttpOperationConfig {
   const { code, exampleKey, dynamic, seed } = preference;
   const answers = [...(ANSWERS.get(operationId) ?? [])].sort((a, b) => a.status - b.status);
   const isNamed = ({ name }: NamedExample): boolean => exampleKey === undefined || name === exampleKey;
@@ -17,7 +21,10 @@ export function chooseAnswer(operationId: OperationId, preference: Preference): 
     (code === undefined || status === code) && (exampleKey === undefined || examples.some(isNamed));
   const chosen = answers.find(isMeant);
   if (chosen === undefined) throw refusePreference(`${operationId} answers ${tell(answers)}`);
-  const example = chosen.examples.find(isNamed);
+  const isPreferred = ({ mediaType }: NamedExample): boolean =>
+    (mediaType === 'text/event-stream') === isStreamWanted;
+  const named = chosen.examples.filter(isNamed);
+  const example = named.find(isPreferred) ?? named[0];
   if (example === undefined) return { dynamic: false, code: chosen.status };
   const asked = { code: chosen.status, mediaTypes: [example.mediaType] };
   if (dynamic === true) return { ...asked, dynamic, ...(seed === undefined ? {} : { seed }) };

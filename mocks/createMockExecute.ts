@@ -6,6 +6,7 @@ import { readIdempotencyKey } from '../server/pipeline/idempotencyKey.ts';
 import { presentedProof } from '../server/pipeline/presentedProof.ts';
 import type { Answer, Credential, Request } from '../server/pipeline/request.ts';
 import { validate } from '../server/pipeline/validate.ts';
+import { wantsEvents } from '../server/pipeline/wantsEvents.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
 import { openPrism, SHOW } from './openPrism.ts';
 import type { Preference } from './preferenceOf.ts';
@@ -42,7 +43,7 @@ export async function createMockExecute(): Promise<MockExecute> {
     const document = Object.keys(preference).length > 0 ? null : await showDocument(operationId, request);
     if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };
-    const mock = chooseAnswer(operationId, preference);
+    const mock = chooseAnswer(operationId, preference, wantsEvents(request.accepts, body));
     const shown = await prism.request(input, [resource], { ...SHOW, mock })();
     if (shown._tag === 'Left') throw shown.left;
     const { statusCode, headers = {}, body: example } = shown.right.output;

@@ -30,6 +30,7 @@ import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { PortError, type Toolbox } from './domain/ports.ts';
+import { OpenTurns } from './domain/runs/openTurns.ts';
 import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
@@ -93,6 +94,7 @@ export function buildContext(config: Config): BuiltContext {
     isOutage: (error) =>
       isDatabaseOutage(error) || (error instanceof PortError && error.kind === 'unavailable'),
     publicUrl: () => publicUrlOf(config, ownPort),
+    openTurns: new OpenTurns(),
     startedAt: clock.now(),
     version: packageVersion(),
   };

@@ -23,6 +23,7 @@ import type {
   WalletSignatures,
 } from './domain/ports.ts';
 import type { Model } from './domain/runs/modelCatalog.ts';
+import type { OpenTurns } from './domain/runs/openTurns.ts';
 import type { Standings } from './domain/runs/standing.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
@@ -84,6 +85,8 @@ export interface Context {
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
   readonly quoteSymbols: QuoteSymbols;
+  /** The messages to agents that this process answers. */
+  readonly openTurns: OpenTurns;
   readonly startedAt: Date;
   readonly version: string;
 }

@@ -105,6 +105,12 @@ export class Problem extends Error {
 /** The same answer for "not yours" and "not there". */
 export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what}.`);
 
+/** 403 for a key that may do less than this (RFC 6750 §3.1). */
+export const insufficientScope = (scope: string): Problem =>
+  new Problem('insufficient_scope', `This API key lacks the scope ${scope}.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+
 type CredentialCode = Extract<
   ErrorCode,
   'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired'

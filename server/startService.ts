@@ -9,6 +9,7 @@ import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
 import { deleteOldSessions } from './domain/account/sessionRows.ts';
 import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
+import { endLostTurns } from './domain/runs/endTurn.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -47,7 +48,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, listensOn, bindToolbox, close: closeContext } = buildContext(config);
   const brokenReply = options.brokenReply ?? 'log';
-  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply });
+  const closing = new AbortController();
+  const { signal } = closing;
+  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply, closing: signal });
   bindToolbox(createToolbox(context, pipeline));
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
@@ -66,7 +69,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
       context,
       port: door?.port ?? null,
       async close() {
-        await Promise.all([door?.close(CLOSE_GRACE_MS), closeWorkers()]);
+        closing.abort();
+        await Promise.all([door?.close(CLOSE_GRACE_MS), closeTurns(context), closeWorkers()]);
         // A pass that was left behind may still hold a connection; the process ends without it.
         await Promise.race([closeContext(), delay(CONTEXT_GRACE_MS, undefined, { ref: false })]);
       },
@@ -77,6 +81,10 @@ export async function startService(config: Config, options: ServiceOptions = {})
     throw error;
   }
 }
+
+/** A tool that is asked cannot be broken off; what is left of its turn is ended by others when its lease is over. */
+const closeTurns = ({ openTurns }: Context): Promise<unknown> =>
+  Promise.race([openTurns.close(), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
 
 const REWRITABLE =
   'the role of DATABASE_URL owns the tables, so only triggers keep the audit log and the ledger: give the service another one';
@@ -99,6 +107,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const EXPIRING: readonly ExpiringRows[] = [
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
+  { what: 'turns of chats whose process ended', keptMs: 0, remove: endLostTurns },
   { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
   { what: 'nonces of sign-ins', keptMs: DAY_MS, remove: deleteOldSignInNonces },
   // For a while an old cookie is told that its session is over, not that there was none.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { _, type KeywordCxt } from 'ajv/dist/2020.js';
 import { formatsWith } from '../server/pipeline/formats.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
-import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { bodyOf, endpointsOf, eventsOf, parametersOf, responsesOf } from './readContract.ts';
 import { definitionsOf, knownFields, toJsonSchema, withDefault } from './toJsonSchema.ts';
 
 const require = createRequire(import.meta.url);
@@ -83,18 +83,23 @@ export function compileValidators(contract: Contract): string {
       requestNames.push(name);
       return `${place}: request.${name}`;
     });
-    const replies = [...responsesOf(contract, endpoint)].map(([status, schema]) => {
+    const checkOf = (schema: Schema, ownName: string): string => {
       const json = JSON.stringify(schema);
-      const name = replyNames.get(json) ?? `${operationId}_${status}`;
+      const name = replyNames.get(json) ?? ownName;
       if (!replyNames.has(json))
         reply.addSchema({ $id: name, ...(toJsonSchema(contract, schema) as object) });
       replyNames.set(json, name);
-      return `${status}: reply.${name}`;
-    });
-    const fields = fieldsOf(contract, endpoint);
-    entries.push(
-      `    ${operationId}: { ${places.join(', ')}, replies: { ${replies.join(', ')} }, fields: ${fields} },`,
+      return `reply.${name}`;
+    };
+    const replies = [...responsesOf(contract, endpoint)].map(
+      ([status, schema]) => `${status}: ${checkOf(schema, `${operationId}_${status}`)}`,
     );
+    const events = [...eventsOf(contract, endpoint)].map(
+      ([status, schema]) => `${status}: ${checkOf(schema, `${operationId}_${status}_events`)}`,
+    );
+    const answers = `replies: { ${replies.join(', ')} }, events: { ${events.join(', ')} }`;
+    const fields = fieldsOf(contract, endpoint);
+    entries.push(`    ${operationId}: { ${places.join(', ')}, ${answers}, fields: ${fields} },`);
   }
   return [
     '"use strict";',
@@ -126,6 +131,8 @@ declare namespace createValidators {
     readonly query: Validate;
     readonly body?: Validate;
     readonly replies: Readonly<Record<number, Validate>>;
+    /** Of each event, as event and data, where a success may be a stream. */
+    readonly events: Readonly<Record<number, Validate>>;
     /** The properties that are allowed, by where they stand. */
     readonly fields: Readonly<Record<'query' | 'body', Readonly<Record<string, readonly string[]>>>>;
   }

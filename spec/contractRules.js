@@ -17,6 +17,16 @@ import { responseHeaders } from './rules/responseHeaders.js';
 export default function contractRules() {
   return {
     id: 'contract',
+    // One event of a stream is a schema like any other: its references are bundled, and the rules for schemas hold for it.
+    typeExtension: {
+      oas3: (types) => ({
+        ...types,
+        MediaType: {
+          ...types.MediaType,
+          properties: { ...types.MediaType.properties, 'x-events': 'Schema' },
+        },
+      }),
+    },
     rules: {
       oas3: {
         'closed-requests': closedRequests,

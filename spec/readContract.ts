@@ -50,7 +50,13 @@ interface Reference {
   readonly $ref: string;
 }
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export interface MediaType {
+  readonly schema?: Schema;
+  /** Of a stream: one of its events as `{ event, data }`, where `data` stands in the stream as JSON. */
+  readonly 'x-events'?: Schema;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
 
 /** The bundled OpenAPI document. */
 export interface Contract {
@@ -136,6 +142,19 @@ export function responsesOf(contract: Contract, endpoint: Endpoint): Map<number,
   for (const [status, response] of Object.entries(endpoint.operation.responses)) {
     const schema = resolve<{ content?: Content }>(contract, response).content?.['application/json']?.schema;
     if (schema !== undefined) found.set(Number(status), schema);
+  }
+  return found;
+}
+
+/** Schemas of the events of those answers that are streams, by status. */
+export function eventsOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
+  const found = new Map<number, Schema>();
+  for (const [status, response] of Object.entries(endpoint.operation.responses)) {
+    const stream = resolve<{ content?: Content }>(contract, response).content?.['text/event-stream'];
+    if (stream === undefined) continue;
+    if (stream['x-events'] === undefined)
+      throw new Error(`${endpoint.operation.operationId} does not say in x-events what it streams.`);
+    found.set(Number(status), stream['x-events']);
   }
   return found;
 }

@@ -25,6 +25,8 @@ export interface Answer {
 
 export interface CallSettings extends KeyedCallOptions {
   readonly totalTimeoutMs?: number | undefined;
+  /** The answer's body is the stream itself, which no time-out ends. */
+  readonly isStreamed?: boolean | undefined;
 }
 
 export type Call = (
@@ -51,7 +53,7 @@ const LONGEST_HOLD_SECONDS = 25;
  */
 export function createCall(wire: Wire, limits: CallLimits): Call {
   return async (operationId, input = {}, options = {}) => {
-    const { signal, headers, maxAttempts = limits.maxAttempts } = options;
+    const { signal, headers, maxAttempts = limits.maxAttempts, isStreamed = false } = options;
     checkAttempts(maxAttempts);
     checkHeaders(headers);
     const operation = ROWS.get(operationId);
@@ -59,7 +61,7 @@ export function createCall(wire: Wire, limits: CallLimits): Call {
     const parts = splitInput(operation, input);
     const idempotencyKey = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? randomKey());
     if (idempotencyKey !== null) checkIdempotencyKey(idempotencyKey);
-    const request = { operation, parts, headers, idempotencyKey };
+    const request = { operation, parts, headers, idempotencyKey, isStreamed };
     const longestMs = limits.attemptTimeoutMs + holdMs(operation, input);
     // A monotonic clock: one that is set forward or back must neither end a call nor keep it alive.
     const endMs = performance.now() + (options.totalTimeoutMs ?? limits.totalTimeoutMs);
@@ -87,8 +89,9 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
   const { request, number, signal } = given;
   const { operation, idempotencyKey } = request;
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(given.timeoutMs);
-  const whole = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  const timeout = new AbortController();
+  const whole = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
+  const timer = setTimeout(() => timeout.abort(tooLate()), given.timeoutMs);
   try {
     const answer = await wire({ ...request, signal: whole });
     return isResource(answer)
@@ -104,8 +107,12 @@ async function attempt(wire: Wire, given: Attempt): Promise<Answer | ApiError | 
       idempotencyKey,
       attempts: number,
     });
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+const tooLate = (): DOMException => new DOMException('The answer took too long.', 'TimeoutError');
 
 /** A few operations answer their resource with an error status too: the state of a service that is down is still a state. */
 function isResource({ response, body }: WireAnswer): boolean {

@@ -99,6 +99,11 @@ export interface Method<Id extends OperationId> {
 export type ListId = OperationId &
   Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
 
-/** The operations whose answer can be held with `waitSeconds` until a chain operation has ended. */
+/** The operations whose answer can be held with `waitSeconds` until a chain operation or a run has ended. */
 export type PollId = OperationId &
   Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];
+
+/** The operations that can answer as a stream of events. */
+export type StreamId = {
+  [Id in OperationId]: 'text/event-stream' extends Row<Id>['mediaTypes'][number] ? Id : never;
+}[OperationId];

@@ -4,6 +4,7 @@ import type { OperationId, Output } from './contract.ts';
 import { type ListIterators, listIterators } from './listIterators.ts';
 import { type EveryOperation, everyOperation } from './operations/everyOperation.ts';
 import type { OperationMethod } from './operations/operationMethod.ts';
+import { type Streams, streams } from './streams.ts';
 import { type Waits, waits } from './waits.ts';
 import { openWire } from './wire.ts';
 
@@ -39,6 +40,16 @@ export interface AgentTradingClient extends EveryOperation, Waits {
    * ```
    */
   readonly iterate: ListIterators;
+  /**
+   * What can answer as it goes along, as streams of events.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * for await (const { event } of client.stream.sendChatMessage({ id, message: 'Hello' })) console.log(event);
+   * ```
+   */
+  readonly stream: Streams;
 }
 
 /**
@@ -71,5 +82,5 @@ export function createAgentTradingClient(options: AgentTradingClientOptions): Ag
   const method = (<Id extends OperationId>(operationId: Id) =>
     async (input: Readonly<Record<string, unknown>> = {}, callOptions = {}) =>
       (await call(operationId, input, callOptions)).body as Output<Id>) as OperationMethod;
-  return { ...everyOperation(method), ...waits(call), iterate: listIterators(call) };
+  return { ...everyOperation(method), ...waits(call), iterate: listIterators(call), stream: streams(call) };
 }

@@ -18,5 +18,6 @@ export {
 } from './createAgentTradingClient.ts';
 export type { Item, Iterate } from './iterateList.ts';
 export { RETRY_RULES, type RetryRule } from './retryRules.ts';
+export type { Stream, StreamEvents } from './streamEvents.ts';
 export type { WaitForEnd, WaitOptions } from './waitForEnd.ts';
 export { WaitTimeoutError } from './waitTimeoutError.ts';

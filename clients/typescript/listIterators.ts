@@ -63,6 +63,18 @@ export const listIterators = (call: Call) =>
     listBillingTransactions: iterateList(call, 'listBillingTransactions'),
 
     /**
+     * The whole conversation with an agent, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { id } of client.iterate.listAgents()) {
+     *   for await (const { role, content } of client.iterate.listChatMessages({ id })) console.log(role, content);
+     * }
+     * ```
+     */
+    listChatMessages: iterateList(call, 'listChatMessages'),
+
+    /**
      * All launches, newest first.
      *
      * @example

@@ -15,10 +15,15 @@ export interface WireRequest {
   readonly parts: InputParts;
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey: string | null;
+  /** Whether the answer may be a stream of events. */
+  readonly isStreamed: boolean;
   readonly signal: AbortSignal;
 }
 
-/** A whole answer, whatever its status. The body is text where it is not JSON, a Blob where it is a file. */
+/**
+ * A whole answer, whatever its status. The body is text where it is not JSON, a Blob where it is a file, and a ReadableStream
+ * where it is the beginning of a stream of events.
+ */
 export interface WireAnswer {
   readonly response: Response;
   readonly body: unknown;
@@ -45,15 +50,20 @@ export function openWire({ baseUrl, apiKey, fetch: given, headers: common = {} }
     path: string,
     init: object,
   ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-  return async ({ operation, parts: { body, ...places }, headers, idempotencyKey, signal }) => {
+  return async ({ operation, parts: { body, ...places }, idempotencyKey, isStreamed, signal, ...own }) => {
     const header = idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey };
-    const parseAs = operation.answersBytes ? 'blob' : 'text';
+    const parseAs = isStreamed ? 'stream' : operation.answersBytes ? 'blob' : 'text';
     const sent = operation.files.length > 0 && body !== undefined ? formOf(body) : body;
+    const headers = isStreamed ? { ...own.headers, Accept: EVENTS } : own.headers;
     const init = { params: { ...places, header }, headers, body: sent, parseAs, signal };
     const { data, error, response } = await request(operation.method, operation.path, init);
     return { response, body: typeof data === 'string' ? parsed(data) : (data ?? error) };
   };
 }
+
+const EVENTS = 'text/event-stream';
+const isStream = ({ ok, headers }: Response): boolean =>
+  ok && headers.get('content-type')?.startsWith(EVENTS) === true;
 
 /** The body belongs to the attempt: a connection that breaks in the middle of it has lost the answer. */
 async function receiveWhole(
@@ -61,7 +71,9 @@ async function receiveWhole(
   request: Request,
 ): Promise<Response> {
   try {
-    const { status, statusText, headers, ...response } = await read(await send(request));
+    const begun = await send(request);
+    if (isStream(begun)) return begun;
+    const { status, statusText, headers, ...response } = await read(begun);
     return new Response(response.bytes.byteLength === 0 ? null : response.bytes, {
       status,
       statusText,

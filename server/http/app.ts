@@ -82,15 +82,18 @@ const named =
     next();
   };
 
+/** Remembers the one of the media types that the caller likes best; of equal ones the first. */
 const accepts =
   (mediaTypes: readonly string[]): RequestHandler =>
-  (request, _response, next) => {
+  (request, response, next) => {
     const { accept = '*/*' } = request.headers;
     // What nearly everybody sends needs no negotiation.
     const isPlain = accept === '*/*' || mediaTypes.includes(accept);
-    if (!isPlain && request.accepts([...mediaTypes]) === false) {
+    const preferred = isPlain ? accept : request.accepts([...mediaTypes]);
+    if (preferred === false) {
       throw new Problem('not_acceptable', `This operation answers in ${mediaTypes.join(' or ')} only.`);
     }
+    response.locals.accepts = preferred === 'text/event-stream' ? 'events' : 'json';
     next();
   };
 

@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import type { Request } from '../pipeline/request.ts';
+import type { Accepts, Request } from '../pipeline/request.ts';
 import { callerIp } from './callerIp.ts';
 import { parseQuery } from './parseQuery.ts';
 import { readJsonBody } from './readJsonBody.ts';
@@ -14,4 +14,5 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
+  accepts: (response.locals.accepts ?? 'json') as Accepts,
 });

@@ -54,6 +54,7 @@ export async function listen(
 }
 
 const LAST_WORDS_MS = 1_000;
+const SWEEP_MS = 50;
 
 interface Refusal {
   readonly status: string;
@@ -126,8 +127,11 @@ function refuse(socket: Socket, { status, error, code }: Refusal, requestId: str
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose last answer ends only now would be kept open for a next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

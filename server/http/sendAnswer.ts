@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../pipeline/request.ts';
+import { type Answer, EventStream } from '../pipeline/request.ts';
+import { sendEvents } from './sendEvents.ts';
 
 /** Writes the answer; Node leaves the body out for HEAD. Nobody is left to tell when the caller has gone. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
+  if (body instanceof EventStream) {
+    sendEvents(response, { status, headers }, body);
+    return;
+  }
   if (response.headersSent || response.destroyed) return;
   if (status === 304) {
     response.writeHead(status, headers).end();

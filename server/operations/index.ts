@@ -55,6 +55,8 @@ import { listRunSteps } from './runs/listRunSteps.ts';
 import { listRuns } from './runs/listRuns.ts';
 import { startRun } from './runs/startRun.ts';
 import { stopRun } from './runs/stopRun.ts';
+import { listChatMessages } from './runs/listChatMessages.ts';
+import { sendChatMessage } from './runs/sendChatMessage.ts';
 import { listSkills } from './skills/listSkills.ts';
 import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
@@ -118,6 +120,7 @@ export const handlers: Handlers = {
   listAutomationExecutions,
   listAutomations,
   listBillingTransactions,
+  listChatMessages,
   listLaunches,
   listModels,
   listQuoteAssets,
@@ -134,6 +137,7 @@ export const handlers: Handlers = {
   previewLaunch,
   quoteSwap,
   removeWhitelistEntry,
+  sendChatMessage,
   startAgent,
   startRun,
   stopAgent,

@@ -2,21 +2,30 @@ import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
 import { replyFaults } from './replyFaults.ts';
-import type { Answer } from './request.ts';
+import type { Answer, ServerEvent } from './request.ts';
 
-export interface AnyReply {
+interface Sent {
   readonly status: number;
-  readonly mediaType?: string;
-  readonly body: { readonly meta?: object } | string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+export interface BodyReply extends Sent {
+  readonly mediaType?: string;
+  readonly body: { readonly meta?: object } | string | Uint8Array;
+}
+
+export interface EventsReply extends Sent {
+  readonly events: AsyncIterable<ServerEvent>;
+}
+
+export type AnyReply = BodyReply | EventsReply;
 
 /** The answer that a handler's reply becomes: held against the contract, with the request's id. @throws where a broken reply is to */
 export function answerOf(
   options: { readonly context: Pick<Context, 'log'>; readonly brokenReply: 'throw' | 'log' },
   operation: Operation,
   validators: OperationValidators,
-  reply: AnyReply,
+  reply: BodyReply,
   isReplay: boolean,
   requestId: string,
 ): Answer {
@@ -29,21 +38,28 @@ export function answerOf(
     }
     options.context.log.error(about, 'a reply breaks the contract');
   }
-  const replayed = isReplay ? { 'Idempotent-Replayed': 'true' } : {};
-  return {
-    status: reply.status,
-    body,
-    headers: { ...typeOf(reply), ...reply.headers, ...replayed, 'X-Request-Id': requestId },
-  };
+  const headers = { ...typeOf(reply), ...headersOf(reply, isReplay, requestId) };
+  return { status: reply.status, body, headers };
 }
 
-function bodyOf(operation: Operation, { body }: AnyReply, requestId: string): object | string | Uint8Array {
+/** What every answer says beside its content. */
+export const headersOf = (
+  { headers }: Sent,
+  isReplay: boolean,
+  requestId: string,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+  'X-Request-Id': requestId,
+});
+
+function bodyOf(operation: Operation, { body }: BodyReply, requestId: string): object | string | Uint8Array {
   if (typeof body === 'string' || body instanceof Uint8Array || !operation.hasMeta) return body;
   const { meta, ...resource } = body;
   return { ...resource, meta: { requestId, ...meta } };
 }
 
-function typeOf({ mediaType }: AnyReply): Record<string, string> {
+function typeOf({ mediaType }: BodyReply): Record<string, string> {
   if (mediaType === undefined) return {};
   return { 'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType };
 }

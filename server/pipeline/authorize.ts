@@ -1,5 +1,5 @@
 import type { Operation } from '../../generated/operations.ts';
-import { notFound, Problem } from '../errors.ts';
+import { insufficientScope, notFound } from '../errors.ts';
 import type { Caller } from './call.ts';
 
 /** Whether a key with these scopes reaches what needs this one; null is needed by nobody. */
@@ -17,9 +17,7 @@ export function authorize(operation: Operation, caller: Caller | null): void {
   if (caller === null || isAllowed(operation, caller.scopes)) return;
   const needed = [operation.scope, operation.scopeAlso];
   const scope = needed.filter((one) => !isInScope(one, caller.scopes)).join(' ');
-  throw new Problem('insufficient_scope', `This API key lacks the scope ${scope}.`, {
-    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
-  });
+  throw insufficientScope(scope);
 }
 
 interface Named {

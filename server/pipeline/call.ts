@@ -3,6 +3,7 @@ import type { components, operations } from '../../generated/server.d.ts';
 import type { Context } from '../context.ts';
 import type { Acceptance } from '../domain/acceptance.ts';
 import type { Actor } from '../domain/account/auditEventRows.ts';
+import type { Accepts, ServerEvent } from './request.ts';
 
 /** Who calls: the account and what its key may do. A session may do everything. */
 export interface Caller {
@@ -43,6 +44,7 @@ export interface Call<Id extends OperationId> {
   readonly actor: Actor;
   readonly requestId: string;
   readonly acceptance: Acceptance;
+  readonly accepts: Accepts;
 }
 
 type SuccessStatus = 200 | 201 | 202;
@@ -59,9 +61,15 @@ type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { met
 
 type PlainTypeAt<R, S> = S extends keyof R
   ? R[S] extends { content: infer Content }
-    ? Exclude<keyof Content, 'application/json'> extends never
+    ? Exclude<keyof Content, 'application/json' | 'text/event-stream'> extends never
       ? never
       : keyof Content
+    : never
+  : never;
+/** What an answer of events is made of; before the first one whatever it throws is answered as an error of the request. */
+type EventsAt<R, S> = S extends keyof R
+  ? R[S] extends { content: { 'text/event-stream': unknown } }
+    ? Sent<S> & { readonly events: AsyncIterable<ServerEvent> }
     : never
   : never;
 /** Text, or bytes where the contract says that the content is none. */
@@ -87,7 +95,7 @@ export type Reply<Id extends OperationId> =
         [S in Extract<keyof R, SuccessStatus | 503>]: [PlainTypeAt<R, S>] extends [never]
           ? [BodyAt<R, S>] extends [never]
             ? never
-            : Sent<S> & { readonly body: BodyAt<R, S> }
+            : (Sent<S> & { readonly body: BodyAt<R, S> }) | EventsAt<R, S>
           : Sent<S> & { readonly mediaType: PlainTypeAt<R, S>; readonly body: PlainBodyAt<R, S> };
       }[Extract<keyof R, SuccessStatus | 503>]
     : never;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
 import { actorOf } from './actorOf.ts';
-import { type AnyReply, answerOf } from './answerOf.ts';
+import { type AnyReply, answerOf, headersOf } from './answerOf.ts';
 import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
@@ -13,6 +13,7 @@ import { createValidators } from './createValidators.ts';
 import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
 import { createRateLimits, type Tally, UNCOUNTED } from './limitRate.ts';
+import { openStream } from './openStream.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
 import { assertStillAdmitted } from './stillAdmitted.ts';
@@ -29,6 +30,8 @@ export interface PipelineOptions {
    * operation must never answer 500.
    */
   readonly brokenReply: 'throw' | 'log';
+  /** Ends the streams that are open. */
+  readonly closing?: AbortSignal | undefined;
 }
 
 type AnyCall = Call<HandledId>;
@@ -209,10 +212,16 @@ async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): 
     actor: delegation?.actor ?? actorOf(caller, request),
     requestId: request.requestId,
     acceptance: acceptanceOf(context, caller, key, isKept, delegation?.fence ?? null),
+    accepts: request.accepts,
   } as AnyCall;
   const { reply, isReplay } = await dispatch(context, handler, call, key, delegation);
   if (operation.method === 'get') await unlessRevoked(context, caller, since);
-  return answerOf(options, operation, validators, reply, isReplay, request.requestId);
+  const { requestId } = request;
+  if (!('events' in reply)) return answerOf(options, operation, validators, reply, isReplay, requestId);
+  const { status, events } = reply;
+  const streamed = { operation, check: validators.events[status], caller, requestId };
+  const body = await openStream(options, streamed, events);
+  return { status, body, headers: headersOf(reply, isReplay, requestId) };
 }
 
 /** Asks again once the request has taken a while: for its body, or for what it waits for. What was quick was asked just before. */

@@ -16,7 +16,14 @@ export interface Request {
   /** The origin of the page that sent it, null where the caller is no page. */
   readonly origin: string | null;
   readonly requestId: string;
+  /**
+   * Where the contract documents a stream of events beside JSON: which of them the caller prefers. A door that carries no
+   * streams takes JSON alone, whatever the body asks for.
+   */
+  readonly accepts: Accepts;
 }
+
+export type Accepts = 'json' | 'events' | 'jsonAlone';
 
 export type Credential =
   | { readonly scheme: 'none' }
@@ -25,9 +32,29 @@ export type Credential =
   | { readonly scheme: 'session'; readonly token: string; readonly csrfToken: string | null }
   | { readonly scheme: 'other' };
 
+/** One event of a stream; the data goes out as JSON. */
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: object;
+  /** By which a reader may say what it has seen. */
+  readonly id?: string;
+}
+
+/** The events of an answer as they happen, to be read once. Reading them never throws. */
+export class EventStream {
+  readonly events: AsyncIterable<ServerEvent>;
+  /** The reader has gone. */
+  readonly close: () => void;
+
+  constructor(events: AsyncIterable<ServerEvent>, close: () => void) {
+    this.events = events;
+    this.close = close;
+  }
+}
+
 export interface Answer {
   readonly status: number;
-  /** Text and bytes go out as they are, under the Content-Type of the headers; everything else as JSON. */
-  readonly body: object | string | Uint8Array;
+  /** Text, bytes and events go out as they are, under the Content-Type of the headers; everything else as JSON. */
+  readonly body: object | string | Uint8Array | EventStream;
   readonly headers: Readonly<Record<string, string>>;
 }

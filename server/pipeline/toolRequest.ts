@@ -6,9 +6,13 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /**
  * The request that the flat arguments stand for: names of the path, names of the query, the rest is the body. Where there is no
  * body the rest counts as query, so that an argument which does not exist is refused and not dropped. A key that came as the
- * header counts like the argument: whoever sends it means it.
+ * header counts like the argument: whoever sends it means it. A tool has no stream to answer with.
  */
-export function toolRequest(operation: Operation, given: Arguments, request: Request): Request {
+export function toolRequest(
+  operation: Operation,
+  given: Arguments,
+  request: Omit<Request, 'accepts'>,
+): Request {
   const path: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -23,7 +27,7 @@ export function toolRequest(operation: Operation, given: Arguments, request: Req
   }
   const isSent = operation.body === 'required' || Object.keys(rest).length > 0;
   const body = isSent ? rest : undefined;
-  return { ...request, path, query, idempotencyKeys, readBody: async () => body };
+  return { ...request, path, query, idempotencyKeys, accepts: 'jsonAlone', readBody: async () => body };
 }
 
 /** A name such as `__proto__` is a property like any other. Models send null for what they leave out. */

@@ -37,8 +37,8 @@ export function closedRequests() {
       if (parameter.schema !== undefined) check(parameter.schema, context.location.child('schema'), context);
     },
     RequestBody(body, context) {
-      for (const [media, location] of jsonContents(body, context.location, context))
-        check(media.schema, location.child('schema'), context);
+      for (const [schema, location] of jsonContents(body, context.location, context))
+        check(schema, location, context);
     },
   };
 }

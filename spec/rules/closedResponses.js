@@ -11,9 +11,9 @@ export function closedResponses() {
       for (const [status, reference] of Object.entries(operation.responses ?? {})) {
         if (!status.startsWith('2')) continue;
         const from = context.location.child(['responses', status]);
-        for (const [media, location] of jsonContents(reference, from, context)) {
+        for (const [root, location, isStream] of jsonContents(reference, from, context)) {
           let hasMeta = false;
-          walkSchema(media.schema, location.child('schema'), context, (schema, place, sealed, name) => {
+          walkSchema(root, location, context, (schema, place, sealed, name) => {
             if (name === null && schema.properties?.meta !== undefined) hasMeta = true;
             if (schema.properties !== undefined && !sealed && schema.additionalProperties === undefined)
               context.report({
@@ -21,7 +21,8 @@ export function closedResponses() {
                 location: place,
               });
           });
-          if (hasMeta === (operation['x-envelope'] === 'none'))
+          // The answer's head carries the request id of a stream, and no event does.
+          if (hasMeta === (isStream || operation['x-envelope'] === 'none'))
             context.report({ message: 'A success carries meta.', location });
         }
       }

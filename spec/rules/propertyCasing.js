@@ -28,8 +28,8 @@ export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
       if (operation.requestBody !== undefined)
         bodies.push([operation.requestBody, context.location.child('requestBody')]);
       for (const [body, from] of bodies)
-        for (const [media, location] of jsonContents(body, from, context))
-          walkSchema(media.schema, location.child('schema'), context, (schema, place, _sealed, name) => {
+        for (const [root, location] of jsonContents(body, from, context))
+          walkSchema(root, location, context, (schema, place, _sealed, name) => {
             if (name === 'meta') return false;
             for (const key of Object.keys(schema.properties ?? {}))
               if (!shape.test(key))

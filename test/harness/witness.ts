@@ -33,9 +33,46 @@ export const witnessFetch: typeof fetch = async (input, init) => {
   const route = ROUTES.find(
     ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
   );
-  if (route !== undefined) await testify(route.operation, response.clone());
+  if (route === undefined) return response;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true)
+    return watched(route.operation, response);
+  await testify(route.operation, response.clone());
   return response;
 };
+
+/** A stream passes as it comes; an event that the contract does not allow breaks it off. */
+function watched(operation: (typeof OPERATIONS)[number], response: Response): Response {
+  const { operationId } = operation;
+  const { status, headers } = response;
+  appendFileSync(inject('witnessFile'), `${operationId} ${status} \n`);
+  const check = validators[operationId].events[status];
+  const decoder = new TextDecoder();
+  let text = '';
+  const body = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        text += decoder.decode(chunk, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks.filter((one) => !one.startsWith(':'))) {
+          const event = /^event: (\w+)$/m.exec(block)?.[1];
+          const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null');
+          if (check?.({ event, data }) !== true) {
+            const faults = JSON.stringify(check?.errors?.slice(0, 5) ?? 'no stream');
+            controller.error(new Error(`${operationId} ${event} breaks the contract: ${faults}`));
+            return;
+          }
+        }
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  if (!REQUEST_ID.test(headers.get('x-request-id') ?? ''))
+    throw new Error(`${operationId} ${status} carries no X-Request-Id`);
+  return new Response(body ?? null, { status, headers });
+}
+
+const REQUEST_ID = /^req_[0-9A-Z]{26}$/;
 
 /** An answer may come without a body only where the contract documents none. */
 function missingBody({ operationId, statuses }: Operation, status: number): readonly unknown[] | null {
@@ -64,7 +101,7 @@ async function testify(operation: (typeof OPERATIONS)[number], response: Respons
   if (code !== '' && DOCUMENTED_CODES.get(operationId)?.has(code) !== true) {
     throw new Error(`${operationId} answered ${status} ${code}, a code that it does not document`);
   }
-  if (!/^req_[0-9A-Z]{26}$/.test(response.headers.get('x-request-id') ?? '')) {
+  if (!REQUEST_ID.test(response.headers.get('x-request-id') ?? '')) {
     throw new Error(`${operationId} ${status} carries no X-Request-Id`);
   }
 }

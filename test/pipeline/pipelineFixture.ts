@@ -86,11 +86,13 @@ export async function startPipeline(
     db: database.db,
     ...change,
   } as unknown as Context;
+  const closing = new AbortController();
   const pipeline = createPipeline({
     context,
     handlers: { ...REAL, ...handlers } as unknown as Handlers,
     isChecksumValid,
     brokenReply: 'throw',
+    closing: closing.signal,
   });
   const app = createApp(pipeline, { context });
   const listening = await listen(app, '127.0.0.1', 0, clock);
@@ -137,7 +139,13 @@ export async function startPipeline(
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),
+    /** As the service does when it is told to end. */
+    async closeDoor(graceMs: number) {
+      closing.abort();
+      await listening.close(graceMs);
+    },
     async close() {
+      closing.abort();
       await listening.close(100);
       await database.drop();
     },
@@ -189,8 +197,8 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
 
 /** The value of one of the contract's own examples, without its meta. */
 export function exampleOf(name: string): Record<string, unknown> {
-  const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>;
-  const { meta: _, ...resource } = examples[name]?.value ?? {};
+  const examples = document.components.examples as Record<string, { value: unknown }>;
+  const { meta: _, ...resource } = (examples[name]?.value ?? {}) as Record<string, unknown>;
   return resource;
 }
 

@@ -81,6 +81,7 @@ function ourOpinion(operation: Operation, { path, query, body }: Sent): Opinion 
     origin: null,
     ip: '',
     requestId: '',
+    accepts: 'json' as const,
   };
   try {
     validate(operation, validators[operation.operationId as keyof typeof validators], request, body);

@@ -4,6 +4,7 @@ import { type AgentOperations, agentOperations } from './agentOperations.ts';
 import { type AutomationOperations, automationOperations } from './automationOperations.ts';
 import { type BillingOperations, billingOperations } from './billingOperations.ts';
 import { type CatalogOperations, catalogOperations } from './catalogOperations.ts';
+import { type ChatOperations, chatOperations } from './chatOperations.ts';
 import { type LaunchOperations, launchOperations } from './launchOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
 import type { OperationMethod } from './operationMethod.ts';
@@ -24,6 +25,7 @@ export interface EveryOperation
     TradingOperations,
     AutomationOperations,
     RunOperations,
+    ChatOperations,
     McpOperations {}
 
 export const everyOperation = (method: OperationMethod): EveryOperation =>
@@ -38,5 +40,6 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...tradingOperations(method),
     ...automationOperations(method),
     ...runOperations(method),
+    ...chatOperations(method),
     ...mcpOperations(method),
   }) satisfies { readonly [Id in OperationId]: Method<Id> };

@@ -5,6 +5,7 @@ import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
+import { stopTurnsOf } from '../runs/endTurn.ts';
 import { hasActiveRun } from '../runs/runRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
 import { type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
@@ -43,6 +44,7 @@ export async function removeAgent(
     await assertAtRest(trx, locked);
     const now = context.clock.now();
     await cancelAutomationsOf(trx, locked.id, now);
+    await stopTurnsOf(trx, locked.id, now);
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
     const detail = { force: request.force };

@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { lockAgent, updateAgentRow } from '../agents/agentRows.ts';
 import { next as nextAgentStatus } from '../agents/agentStatus.ts';
 import { listIdsOfInitiator } from '../onchain/operationRows.ts';
+import { insertRunMessage } from './messageRows.ts';
 import { moveRun } from './moveRun.ts';
 import { dropThought } from './runJournal.ts';
 import { lockRun, type RunError, type RunRow } from './runRows.ts';
@@ -37,6 +38,7 @@ export async function endRun(context: Context, claimed: RunRow, ending: RunEndin
       await moveRun(trx, stopping, 'halt', {}, now);
     } else {
       await moveRun(trx, run, ending.event, columnsOf(ending), now);
+      await tellInChat(trx, run, ending, now);
     }
   });
 }
@@ -46,6 +48,13 @@ const columnsOf = ({ reason, result, error }: RunEnding) => ({
   result: result === undefined ? null : storable(result),
   error: error === undefined ? null : JSON.stringify(error),
 });
+
+/** The agent says in its chat what came of the goal. */
+async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Date): Promise<void> {
+  if (result === undefined) return;
+  const { account_id: accountId, agent_id: agentId, id: runId } = run;
+  await insertRunMessage(trx, { accountId, agentId, runId, text: storable(result), now });
+}
 
 /** Whoever stopped it since is right. */
 async function pauseAgent(trx: Trx, run: RunRow, now: Date): Promise<void> {

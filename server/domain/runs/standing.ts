@@ -1,5 +1,6 @@
 import type { Context, Database, Trx } from '../../context.ts';
 import { readRunStanding } from './runRows.ts';
+import { readTurnStanding } from './turnRows.ts';
 
 /**
  * What a message or a run still allows. acting: its model may ask for more. over: it ended by itself, and what was asked for is
@@ -13,7 +14,7 @@ type ReadStanding = (db: Database | Trx, id: string) => Promise<Standing | undef
 /** By the prefix of the id. */
 export type Standings = Readonly<Partial<Record<'msg' | 'run', ReadStanding>>>;
 
-export const standings: Standings = { run: readRunStanding };
+export const standings: Standings = { msg: readTurnStanding, run: readRunStanding };
 
 /** Undefined for what nobody knows, of which nothing may be accepted or signed. */
 export async function readStanding(

@@ -10,6 +10,7 @@ const REFERENCE_TYPES: Readonly<Record<string, ReferenceType>> = {
   dep: 'deposit',
   lch: 'launch',
   stp: 'run_step',
+  msg: 'message',
 };
 
 export const ledgerTransactionView = (line: LedgerLine): Schema<'LedgerTransaction'> => ({

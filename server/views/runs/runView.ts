@@ -5,6 +5,7 @@ import { sumHoldsForMicro } from '../../domain/billing/holdRows.ts';
 import { findOperations } from '../../domain/onchain/operationRows.ts';
 import { publicStatus } from '../../domain/onchain/operationState.ts';
 import type { RunRow } from '../../domain/runs/runRows.ts';
+import { isEnded } from '../../domain/runs/runState.ts';
 import { listMade } from '../../domain/runs/runStepRows.ts';
 import type { Schema } from '../schema.ts';
 
@@ -33,6 +34,12 @@ export async function oneRunView(context: Context, row: RunRow): Promise<Schema<
   const [view] = await runViews(context, [row]);
   return view!;
 }
+
+/** 200 once it has ended, 202 with its place while it goes on. */
+export const runReply = (body: Schema<'Run'>) =>
+  isEnded(body.status)
+    ? { status: 200 as const, body }
+    : { status: 202 as const, body, headers: { Location: `/api/v1/runs/${body.id}` } };
 
 const runView = (row: RunRow, usage: Schema<'RunUsage'>): Omit<Schema<'Run'>, 'actions'> => ({
   id: row.id,

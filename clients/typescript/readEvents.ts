@@ -1,0 +1,40 @@
+/** One event of a stream, its data still text. */
+export interface StreamedEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Reads server-sent events (HTML §9.2.6). Rejects when the stream breaks off; what is not ended by an empty line is no event. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<StreamedEvent, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let fields: { event: string; data: string[] } = { event: 'message', data: [] };
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const lines = text.split(/\r\n|\n|\r(?!$)/);
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line !== '') take(fields, line);
+        else {
+          if (fields.data.length > 0) yield { event: fields.event, data: fields.data.join('\n') };
+          fields = { event: 'message', data: [] };
+        }
+      }
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A line that begins with a colon says nothing. */
+function take(fields: { event: string; data: string[] }, line: string): void {
+  const [, name, value = ''] = /^([^:]*)(?::[ ]?(.*))?$/s.exec(line) ?? [];
+  if (name === 'event') fields.event = value;
+  if (name === 'data') fields.data.push(value);
+}

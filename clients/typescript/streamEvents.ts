@@ -1,0 +1,62 @@
+import type { ChatEvent, Error as ErrorBody } from '../../generated/client.d.ts';
+import { ApiError } from './apiError.ts';
+import type { Call } from './callOperation.ts';
+import { checkIdempotencyKey } from './checkOptions.ts';
+import { ConnectionError } from './connectionError.ts';
+import type { Input, KeyedCallOptions, StreamId } from './contract.ts';
+import { randomKey } from './randomKey.ts';
+import { readEvents } from './readEvents.ts';
+import { RETRY_RULES } from './retryRules.ts';
+
+/** The events of each operation that can stream; an operation without a line here does not compile. */
+export interface StreamEvents extends Record<StreamId, { readonly event: string }> {
+  readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
+}
+
+/** An operation as a stream of its events. What the service refuses or fails with ends the loop as an exception. */
+export type Stream<Id extends StreamId> = (
+  input: Input<Id>,
+  options?: KeyedCallOptions,
+) => AsyncGenerator<StreamEvents[Id], void, undefined>;
+
+export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): Stream<Id> {
+  return async function* (input, options = {}) {
+    const idempotencyKey = options.idempotencyKey ?? randomKey();
+    checkIdempotencyKey(idempotencyKey);
+    const { body } = await call(operationId, input, { ...options, idempotencyKey, isStreamed: true });
+    const sent = { operationId, idempotencyKey, attempts: 1 };
+    let last: string | null = null;
+    try {
+      for await (const { event, data } of readEvents(body as ReadableStream<Uint8Array>)) {
+        last = event;
+        if (event === 'error') throw failure(JSON.parse(data) as ErrorBody, sent);
+        yield { event, data: JSON.parse(data) } as unknown as StreamEvents[Id];
+      }
+    } catch (cause) {
+      options.signal?.throwIfAborted();
+      if (cause instanceof ApiError) throw cause;
+      throw new ConnectionError({ ...sent, cause, retry: 'same' });
+    }
+    if (last !== 'end') throw new ConnectionError({ ...sent, cause: cutOff(), retry: 'same' });
+  };
+}
+
+const cutOff = (): Error => new Error('The stream ended before its last event.');
+
+interface Sent {
+  readonly operationId: StreamId;
+  readonly idempotencyKey: string;
+  readonly attempts: number;
+}
+
+/** The stream was answered with 200 before it failed. */
+const failure = ({ error, code, field_errors = [] }: ErrorBody, sent: Sent): ApiError =>
+  new ApiError({
+    ...sent,
+    message: error,
+    code,
+    status: 200,
+    fieldErrors: field_errors,
+    headers: new Headers(),
+    retry: Object.hasOwn(RETRY_RULES, code) ? RETRY_RULES[code] : 'check',
+  });

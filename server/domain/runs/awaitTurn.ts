@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { endIfLost, isLost } from './endTurn.ts';
+import { findTurn, type TurnRow } from './turnRows.ts';
+
+const RECHECK_MS = 1_000;
+
+/**
+ * The turn once it has ended, whichever process works on it. One whose process is lost is ended here. Notifications wake the
+ * wait; a look every second stands in for one that is lost.
+ * @throws Problem model_error where it failed
+ */
+export async function awaitTurn(context: Context, id: string): Promise<TurnRow> {
+  for (;;) {
+    const changed = context.bell.waitForOperation(id, RECHECK_MS);
+    const turn = await findTurn(context.db, id);
+    if (turn.failure !== null) throw new Problem('model_error', turn.failure);
+    if (turn.state !== 'executing') return turn;
+    if (isLost(turn, context.clock.now())) await endIfLost(context, id);
+    else await changed;
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { ModelError } from '../ports.ts';
+import { type ConversationEnd, Superseded } from './conversation.ts';
+import { converse } from './converse.ts';
+import type { TurnOutcome } from './endTurn.ts';
+import { askableModel } from './modelCatalog.ts';
+import type { TurnWork } from './openTurns.ts';
+import { type Refusal, TurnJournal } from './turnJournal.ts';
+import { turnPrompt } from './turnPrompt.ts';
+import { findTurn, renewLease } from './turnRows.ts';
+
+/** What is not the model's fault is tried so often: a part of the world may be away for a moment. */
+const ATTEMPTS = 8;
+const LONGEST_PAUSE_MS = 4_000;
+
+/** Why the work is broken off. */
+class Deadline extends Error {}
+class LeaseLost extends Error {}
+
+/**
+ * Works on a turn until it ends, which it always does: with the model's last word, with a note of why there is none, or failed. It
+ * never rejects; where its end cannot be written, the lease runs out.
+ */
+export async function carryTurn(context: Context, turnId: string, work: TurnWork): Promise<void> {
+  const own = new AbortController();
+  const deadline = setTimeout(() => own.abort(new Deadline()), context.openTurns.limits.turnMs);
+  const renewal = renewAlways(context, turnId, () => own.abort(new LeaseLost()));
+  const signal = AbortSignal.any([own.signal, work.signal]);
+  try {
+    const journal = new TurnJournal(context, await findTurn(context.db, turnId));
+    const outcome = await outcomeOf(context, journal, turnId, { ...work, signal });
+    if (outcome !== null) await journal.end(outcome);
+  } catch (err) {
+    if (!(err instanceof Superseded)) context.log.warn({ err, turnId }, 'the end of a turn was not written');
+  } finally {
+    clearTimeout(deadline);
+    clearInterval(renewal);
+  }
+}
+
+/** Null where the turn was ended by somebody else. */
+async function outcomeOf(
+  context: Context,
+  journal: TurnJournal,
+  turnId: string,
+  work: TurnWork,
+): Promise<TurnOutcome | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return answeredWith(await converseIn(context, journal, turnId, work), journal.refusal);
+    } catch (error) {
+      if (work.signal.aborted) return brokenOff(work.signal.reason);
+      context.log.warn({ err: error, turnId, attempt }, 'a turn met an error');
+      if (error instanceof ModelError) return failed('The model gave no answer; that call was not charged.');
+      if (attempt >= ATTEMPTS) return failed('The agent could not go on with this message.');
+    }
+    const pauseMs = Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS);
+    await delay(pauseMs, undefined, { signal: work.signal }).catch(() => undefined);
+  }
+}
+
+async function converseIn(
+  context: Context,
+  journal: TurnJournal,
+  turnId: string,
+  { signal, onEvent }: TurnWork,
+): Promise<ConversationEnd> {
+  const { agent_id: agentId } = await findTurn(context.db, turnId);
+  const agent = await readAgent(context.db, agentId);
+  const model = askableModel(context, agent.model);
+  const compose = turnPrompt(context, agent, model);
+  return converse(context, { model, compose, journal, signal, onEvent });
+}
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  calls: 'I stopped here: this message has used all the calls of the model that one may have.',
+  credits: 'I stopped here: the credits of the account do not cover another call of the model.',
+  key: 'I stopped here: the API key that asked me was revoked.',
+};
+
+function answeredWith(end: ConversationEnd, refusal: Refusal | null): TurnOutcome | null {
+  if (end === 'superseded') return null;
+  if (end === 'answered') return { state: 'answered', note: null };
+  const note = end === 'stuck' ? 'I stopped here: I was getting no further.' : REFUSALS[refusal ?? 'calls'];
+  return { state: 'answered', note };
+}
+
+function brokenOff(reason: unknown): TurnOutcome | null {
+  if (reason instanceof LeaseLost) return null;
+  if (reason instanceof Deadline)
+    return { state: 'answered', note: 'I stopped here: the time for one message was over.' };
+  return failed('The service was restarted before the answer; what was not answered costs nothing.');
+}
+
+const failed = (failure: string): TurnOutcome => ({ state: 'failed', failure });
+
+/** Keeps the lease for as long as the process lives. A database that is away is asked again, until the lease is over. */
+function renewAlways(context: Context, id: string, onLost: () => void): NodeJS.Timeout {
+  const { owner, limits } = context.openTurns;
+  const renew = async (): Promise<void> => {
+    const now = context.clock.now();
+    const until = new Date(now.getTime() + limits.leaseMs);
+    if (!(await renewLease(context.db, { id, owner, until }, now))) onLost();
+  };
+  const timer = setInterval(() => {
+    renew().catch((err: unknown) => context.log.debug({ err, id }, 'the lease of a turn was not renewed'));
+  }, limits.leaseMs / 5);
+  return timer.unref();
+}

@@ -1,0 +1,72 @@
+import type { Context, Trx } from '../../context.ts';
+import { releaseHold } from '../billing/credits.ts';
+import { newId } from '../ids.ts';
+import { ring } from '../onchain/ringOperation.ts';
+import { dropMessage, insertSaid, listTurnMessages } from './messageRows.ts';
+import { closeTurn, listLostTurns, lockTurn, lockTurnOfAgent, type TurnRow } from './turnRows.ts';
+
+/** answered: with its last message, or a note of why there is none. stopped: with a note, and nothing more of it is signed. */
+export type TurnOutcome =
+  | { readonly state: 'answered'; readonly note: string | null }
+  | { readonly state: 'stopped'; readonly note: string }
+  | { readonly state: 'failed'; readonly failure: string };
+
+/** Ends a turn that is locked and executing. What was reserved for the model and not spent is free again. */
+export async function endTurn(trx: Trx, turn: TurnRow, outcome: TurnOutcome, now: Date): Promise<void> {
+  const { id, account_id: accountId, agent_id: agentId } = turn;
+  const messages = await listTurnMessages(trx, id);
+  for (const message of messages.filter(({ state }) => state === 'open')) {
+    await dropMessage(trx, message.id);
+    if (message.role === 'assistant') await releaseHold(trx, message.id, now);
+  }
+  if (outcome.state === 'failed') await closeTurn(trx, id, outcome, now);
+  else {
+    const last = messages.findLast(({ role, state }) => role === 'assistant' && state === 'said');
+    const replyId = outcome.note === null ? last?.id : newId('msg', now);
+    if (replyId === undefined) throw new Error(`turn ${id} was answered with nothing`);
+    const note = {
+      id: replyId,
+      accountId,
+      agentId,
+      turnId: id,
+      role: 'assistant',
+      text: outcome.note ?? '',
+    } as const;
+    if (outcome.note !== null) await insertSaid(trx, note, now);
+    await closeTurn(trx, id, { state: outcome.state, replyId }, now);
+  }
+  await ring(trx, id, false);
+}
+
+/** The process that worked on it has not been heard of since. */
+export const isLost = ({ state, lease_until }: TurnRow, now: Date): boolean =>
+  state === 'executing' && lease_until !== null && Date.parse(lease_until) <= now.getTime();
+
+export const LOST: TurnOutcome = {
+  state: 'failed',
+  failure:
+    'The process that worked on this message ended before its answer; what was not answered costs nothing.',
+};
+
+/** Ends the turn when its process is lost. Whoever comes second finds it ended. */
+export async function endIfLost({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const turn = await lockTurn(trx, id);
+    const now = clock.now();
+    if (isLost(turn, now)) await endTurn(trx, turn, LOST, now);
+  });
+}
+
+/** Ends turns whose lease ran out before this time; returns how many. */
+export async function endLostTurns(db: Context['db'], before: Date, limit: number): Promise<number> {
+  const ids = await listLostTurns(db, before, limit);
+  for (const id of ids) await endIfLost({ db, clock: { now: () => before } }, id);
+  return ids.length;
+}
+
+/** In the commit of a stop: a turn that may trade ends with it. Lock order: agent, turn. */
+export async function stopTurnsOf(trx: Trx, agentId: string, now: Date): Promise<void> {
+  const turn = await lockTurnOfAgent(trx, agentId);
+  if (turn?.allows_trades !== true) return;
+  await endTurn(trx, turn, { state: 'stopped', note: 'I stopped here: the agent was stopped.' }, now);
+}

@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import type { ModelUsage } from '../ports.ts';
+
+/** One message to an agent and all that is done to answer it. */
+export type TurnRow = Readonly<Omit<Selectable<DB['chat_turns']>, 'state'>> & {
+  /** stopped: answered with what there was when the agent was stopped. */
+  readonly state: 'executing' | 'answered' | 'stopped' | 'failed';
+};
+
+export interface NewTurn {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly agentEpoch: number;
+  readonly keyId: string | null;
+  readonly scopes: readonly string[];
+  readonly allowsTrades: boolean;
+  readonly leaseOwner: string;
+  readonly leaseUntil: Date;
+}
+
+export async function insertTurn(trx: Trx, turn: NewTurn, now: Date): Promise<void> {
+  await trx
+    .insertInto('chat_turns')
+    .values({
+      id: turn.id,
+      account_id: turn.accountId,
+      agent_id: turn.agentId,
+      agent_epoch: turn.agentEpoch,
+      key_id: turn.keyId,
+      scopes: [...turn.scopes],
+      allows_trades: turn.allowsTrades,
+      state: 'executing',
+      lease_owner: turn.leaseOwner,
+      lease_until: turn.leaseUntil,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function findTurn(db: Database | Trx, id: string): Promise<TurnRow> {
+  const row = await db.selectFrom('chat_turns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as TurnRow;
+}
+
+export async function lockTurn(trx: Trx, id: string): Promise<TurnRow> {
+  const row = await trx
+    .selectFrom('chat_turns')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as TurnRow;
+}
+
+/** Under lock; undefined while the agent answers nothing. */
+export async function lockTurnOfAgent(trx: Trx, agentId: string): Promise<TurnRow | undefined> {
+  const row = await trx
+    .selectFrom('chat_turns')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'executing')
+    .forUpdate()
+    .executeTakeFirst();
+  return row as TurnRow | undefined;
+}
+
+/** Whose process has not been heard of, the longest first. */
+export async function listLostTurns(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_turns')
+    .select('id')
+    .where('state', '=', 'executing')
+    .where(sql<boolean>`lease_until < ${before}`)
+    .orderBy('lease_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False once the turn is over or belongs to nobody any more. */
+export async function renewLease(
+  db: Database,
+  lease: { readonly id: string; readonly owner: string; readonly until: Date },
+  now: Date,
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('chat_turns')
+    .set({ lease_until: lease.until })
+    .where('id', '=', lease.id)
+    .where('state', '=', 'executing')
+    .where('lease_owner', '=', lease.owner)
+    .where(sql<boolean>`lease_until > ${now}`)
+    .executeTakeFirstOrThrow();
+  return renewed.numUpdatedRows === 1n;
+}
+
+export async function addTurnUsage(trx: Trx, id: string, usage: ModelUsage): Promise<void> {
+  await trx
+    .updateTable('chat_turns')
+    .set({
+      input_tokens: sql`input_tokens + ${usage.inputTokens}`,
+      output_tokens: sql`output_tokens + ${usage.outputTokens}`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type TurnEnd =
+  | { readonly state: 'answered' | 'stopped'; readonly replyId: string }
+  | { readonly state: 'failed'; readonly failure: string };
+
+export async function closeTurn(trx: Trx, id: string, end: TurnEnd, now: Date): Promise<void> {
+  const { state } = end;
+  await trx
+    .updateTable('chat_turns')
+    .set({
+      state,
+      reply_id: end.state === 'failed' ? null : end.replyId,
+      failure: end.state === 'failed' ? end.failure : null,
+      lease_owner: null,
+      lease_until: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'executing')
+    .execute();
+}
+
+/** What may still be done for the message; in a transaction a stop waits for its commit. */
+export async function readTurnStanding(
+  db: Database | Trx,
+  id: string,
+): Promise<'acting' | 'over' | 'stopped' | undefined> {
+  const row = await db
+    .selectFrom('chat_turns')
+    .select('state')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.state === 'executing') return 'acting';
+  return row.state === 'stopped' ? 'stopped' : 'over';
+}

@@ -1,0 +1,16 @@
+import { findAgent } from '../../domain/agents/agentRows.ts';
+import { readOrderedPage, showOrderedPage } from '../../domain/keyset.ts';
+import { listMessages, MESSAGE_ORDER } from '../../domain/runs/messageRows.ts';
+import { positionOf, shapesOf } from '../../domain/selectPage.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { messageViews } from '../../views/runs/messageView.ts';
+
+const LIST = 'chat messages';
+
+export const listChatMessages: Read<'listChatMessages'> = async (context, { caller, path, query }) => {
+  const { id } = await findAgent(context.db, caller.accountId, path.id);
+  const page = readOrderedPage(LIST, query, shapesOf(MESSAGE_ORDER), { id });
+  const rows = await listMessages(context.db, id, page);
+  const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(MESSAGE_ORDER), { id });
+  return { status: 200, body: { data: await messageViews(context, data), meta } };
+};

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { awaitTurn } from '../../domain/runs/awaitTurn.ts';
+import { requestTurn } from '../../domain/runs/requestTurn.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { wantsEvents } from '../../pipeline/wantsEvents.ts';
+import { chatEventView } from '../../views/runs/chatEventView.ts';
+import { chatReplyView } from '../../views/runs/chatReplyView.ts';
+import type { Schema } from '../../views/schema.ts';
+
+const replyOf = async (context: Context, turnId: string): Promise<Schema<'ChatReply'>> =>
+  chatReplyView(context, await awaitTurn(context, turnId));
+
+/** What the turn shows where it is worked on in this process, and how it ends. */
+async function* eventsOf(
+  context: Context,
+  turnId: string,
+): AsyncGenerator<Schema<'ChatEvent'>, void, undefined> {
+  for await (const event of context.openTurns.follow(turnId)) yield chatEventView(event);
+  const reply = await replyOf(context, turnId);
+  yield { event: 'usage', data: reply.usage };
+  yield { event: 'end', data: reply };
+}
+
+export const sendChatMessage: Write<'sendChatMessage'> = {
+  decide: (context, { acceptance, caller, path, body }) =>
+    requestTurn(context, acceptance, {
+      accountId: caller.accountId,
+      keyId: caller.keyId,
+      scopes: caller.scopes,
+      agentId: path.id,
+      message: body.message,
+      allowsTrades: body.allow_trades ?? false,
+    }),
+  show: async (context, { accepts, body }, turnId) =>
+    wantsEvents(accepts, body)
+      ? { status: 200, events: eventsOf(context, turnId) }
+      : { status: 200, body: await replyOf(context, turnId) },
+};

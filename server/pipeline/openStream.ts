@@ -1,0 +1,121 @@
+import type { Operation } from '../../generated/operations.ts';
+import type { Validate } from '../../generated/validators.cjs';
+import type { Context } from '../context.ts';
+import { Problem } from '../errors.ts';
+import { answerProblem } from './answerProblem.ts';
+import type { Caller } from './call.ts';
+import { EventStream, type ServerEvent } from './request.ts';
+import { assertStillAdmitted } from './stillAdmitted.ts';
+
+export interface StreamOptions {
+  readonly context: Context;
+  readonly brokenReply: 'throw' | 'log';
+  /** The process is about to end. */
+  readonly closing?: AbortSignal | undefined;
+}
+
+export interface StreamedCall {
+  readonly operation: Operation;
+  /** Of one event, as the contract has it. */
+  readonly check: Validate | undefined;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+}
+
+/** A revocation ends a stream within this time. */
+const REVOKED_WITHIN_MS = 1_000;
+
+/**
+ * The events of a reply as a stream that can be answered with. It ends early with the event `error`: where the events fail, where
+ * one breaks the contract, where the caller's key or session ends, and where the process does.
+ * @throws whatever the events throw before the first of them
+ */
+export async function openStream(
+  options: StreamOptions,
+  call: StreamedCall,
+  events: AsyncIterable<ServerEvent>,
+): Promise<EventStream> {
+  const iterator = events[Symbol.asyncIterator]();
+  const watch = watchFor(options, call.caller);
+  const stop = (): void => {
+    watch.stop();
+    // A generator that waits for its next event takes notice with that.
+    iterator.return?.().catch(() => undefined);
+  };
+  const next = () => Promise.race([iterator.next(), watch.over]);
+  try {
+    const first = await next();
+    return new EventStream(sent(options, call, { first, next, stop }), watch.leave);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+type Step = IteratorResult<ServerEvent, unknown>;
+
+interface Reading {
+  readonly first: Step;
+  readonly next: () => Promise<Step>;
+  readonly stop: () => void;
+}
+
+async function* sent(options: StreamOptions, call: StreamedCall, reading: Reading) {
+  try {
+    for (let step = reading.first; step.done !== true; step = await reading.next()) {
+      assertDocumented(options, call, step.value);
+      yield step.value;
+    }
+  } catch (error) {
+    const { operation, requestId } = call;
+    const { body } = answerProblem(options.context.log, error, requestId, operation.operationId);
+    yield { event: 'error', data: body as object };
+  } finally {
+    reading.stop();
+  }
+}
+
+function assertDocumented(
+  { context, brokenReply }: StreamOptions,
+  { operation, check, requestId }: StreamedCall,
+  { event, data }: ServerEvent,
+): void {
+  if (check?.({ event, data }) === true) return;
+  const about = { operation: operation.operationId, event, requestId, faults: check?.errors ?? 'no stream' };
+  if (brokenReply === 'throw') throw new Error(`an event breaks the contract: ${JSON.stringify(about)}`);
+  context.log.error(about, 'an event breaks the contract');
+}
+
+const LEFT: Step = { done: true, value: undefined };
+
+/** What may end a stream before its events do: `over` resolves when the reader has gone, and rejects with why it ends. */
+function watchFor({ context, closing }: StreamOptions, caller: Caller | null) {
+  const { promise: over, resolve, reject } = Promise.withResolvers<Step>();
+  // Nobody may be waiting when it happens.
+  over.catch(() => undefined);
+  const end = (): void => reject(restarting());
+  if (closing?.aborted === true) end();
+  closing?.addEventListener('abort', end, { once: true });
+  let isAsking = false;
+  const ask = async (who: Caller): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    await assertStillAdmitted(context, who).catch(reject);
+    isAsking = false;
+  };
+  const timer = caller === null ? undefined : setInterval(() => void ask(caller), REVOKED_WITHIN_MS);
+  timer?.unref();
+  return {
+    over,
+    leave: () => resolve(LEFT),
+    stop: () => {
+      clearInterval(timer);
+      closing?.removeEventListener('abort', end);
+    },
+  };
+}
+
+const restarting = (): Problem =>
+  new Problem('service_unavailable', 'The service is being restarted; look at what was begun, then go on.', {
+    headers: { 'Retry-After': '1' },
+  });

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { microToCredits } from '../../domain/amounts.ts';
+import { listTurnMessages } from '../../domain/runs/messageRows.ts';
+import type { TurnRow } from '../../domain/runs/turnRows.ts';
+import type { Schema } from '../schema.ts';
+import { messageView } from './messageView.ts';
+
+/** The last message of a turn that has ended, with what the turn used and did. */
+export async function chatReplyView(context: Context, turn: TurnRow): Promise<Schema<'ChatReply'>> {
+  const messages = await listTurnMessages(context.db, turn.id);
+  const last = messages.find(({ id }) => id === turn.reply_id);
+  if (last === undefined) throw new Error(`turn ${turn.id} has no last message`);
+  const spentMicro = messages.reduce((sum, { credits_micro }) => sum + BigInt(credits_micro), 0n);
+  return {
+    ...messageView(last, messages),
+    usage: {
+      input_tokens: Number(turn.input_tokens),
+      output_tokens: Number(turn.output_tokens),
+      credits: microToCredits(spentMicro),
+    },
+    actions: messages.flatMap(({ call, result }) =>
+      call === null || result === null || result.resourceId === null
+        ? []
+        : [{ tool: call.tool, id: result.resourceId, status: result.status }],
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import { microToCredits } from '../../domain/amounts.ts';
+import { listCalls, type MessageRow } from '../../domain/runs/messageRows.ts';
+import type { Schema } from '../schema.ts';
+
+type Message = Schema<'ChatMessage'>;
+
+/** Each message with the calls that it made, in one more query. */
+export async function messageViews(context: Context, rows: readonly MessageRow[]): Promise<Message[]> {
+  const asking = rows.filter(({ role }) => role === 'assistant').map(({ id }) => id);
+  const calls = await listCalls(context.db, asking);
+  return rows.map((row) => messageView(row, calls));
+}
+
+/** `calls` holds at least those that the message made. */
+export function messageView(row: MessageRow, calls: readonly MessageRow[]): Message {
+  const own = row.role === 'tool' ? [row] : calls.filter(({ thought_id }) => thought_id === row.id);
+  return {
+    id: row.id,
+    role: row.role,
+    content: row.content,
+    tool_calls: own.flatMap(({ id, call, result }) =>
+      call === null
+        ? []
+        : [{ id, tool: call.tool, arguments: call.arguments, status: result?.status ?? null }],
+    ),
+    run_id: row.run_id,
+    credits: microToCredits(BigInt(row.credits_micro)),
+    created_at: row.created_at,
+  };
+}
