@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Bell } from '../context.ts';
 
 const RECONNECT_MS = 1_000;
+/** What each channel of new work is called here. */
+const QUEUES: Readonly<Record<string, string>> = { operation_queued: 'queued', run_queued: 'runQueued' };
 
 /**
  * One LISTEN connection of this process. Losing it costs only latency: every waiter also has a time-out and every
@@ -27,11 +29,11 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
       try {
         await next.connect();
         next.on('notification', ({ channel, payload }) => {
-          events.emit(channel === 'operation_queued' ? 'queued' : `changed:${payload ?? ''}`);
+          events.emit(QUEUES[channel] ?? `changed:${payload ?? ''}`);
         });
-        await next.query('LISTEN operation_queued; LISTEN operation_changed');
+        await next.query('LISTEN operation_queued; LISTEN run_queued; LISTEN operation_changed');
         client = next;
-        events.emit('queued');
+        for (const event of Object.values(QUEUES)) events.emit(event);
         await once(next, 'end', { signal: stop.signal });
       } catch (error) {
         if (!stop.signal.aborted)
@@ -61,6 +63,10 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     onQueued(callback) {
       events.on('queued', callback);
       return () => events.off('queued', callback);
+    },
+    onRunQueued(callback) {
+      events.on('runQueued', callback);
+      return () => events.off('runQueued', callback);
     },
     async close() {
       stop.abort();
