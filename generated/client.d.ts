@@ -695,6 +695,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agents/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an agent's runs
+         * @description The runs of one agent, newest first, in every status.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        /**
+         * Start a run
+         * @description Has the agent work on a goal alone, within budgets: its model calls tools until it answers. With `max_spend_usd` above 0 it moves
+         *     money, within the agent's limits. Poll GET /api/v1/runs/{id}.
+         *
+         *     The agent must be running, and has one run at a time. Its tools are those that its skills grant and that the caller may call:
+         *     swaps need the scope `trade:write`, launches `launch:write`, claims and transfers `transfer:write`, beside `runtime:write`, in a dry
+         *     run as well. A tool beyond the caller's scopes is left out; named in `allowed_tools` it is 403 `insufficient_scope`. What the API key
+         *     may do is looked at again before each step, and revoking the key stops the run.
+         *
+         *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
+         *     nothing. When the account cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of
+         *     others is data to it and is marked as that; limits, whitelist, payout wallet and keys are out of its reach.
+         */
+        post: operations["startRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/agents/{id}/whitelist": {
         parameters: {
             query?: never;
@@ -1356,6 +1390,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll a run
+         * @description The run as it stands: status, what it has used of its budgets, what it made, and in the end the model's last word. With
+         *     `waitSeconds` the answer is held until it has ended: 200. While it goes on: 202 with the same shape.
+         */
+        get: operations["getRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a run
+         * @description Stops a run: after the answer nothing more is accepted or signed for it. What was sent to the chain before goes on.
+         *
+         *     The run is `stopping` until the step under way has come to rest, then `stopped`. One that is stopping or has ended stays as it is and
+         *     answers 200.
+         */
+        post: operations["stopRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the steps of a run
+         * @description What a run thought and did, in its order: each call of the model and of a tool with what went in and came out. What others wrote
+         *     into it is named in `untrusted`.
+         */
+        get: operations["listRunSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -1526,6 +1625,16 @@ export interface components {
         AgentList: AgentList;
         CreateAgentRequest: CreateAgentRequest;
         UpdateAgentRequest: UpdateAgentRequest;
+        RunId: RunId;
+        RunStatus: RunStatus;
+        RunStopReason: RunStopReason;
+        RunBudgets: RunBudgets;
+        RunUsage: RunUsage;
+        RunError: RunError;
+        RunAction: RunAction;
+        Run: Run;
+        RunList: RunList;
+        StartRunRequest: StartRunRequest;
         WhitelistEntryId: WhitelistEntryId;
         WhitelistEntry: WhitelistEntry;
         WhitelistEntryList: WhitelistEntryList;
@@ -1535,7 +1644,6 @@ export interface components {
         MessageId: MessageId;
         ChatRole: ChatRole;
         ChatToolCall: ChatToolCall;
-        RunId: RunId;
         ChatMessage: ChatMessage;
         ChatUsage: ChatUsage;
         ChatAction: ChatAction;
@@ -1620,6 +1728,9 @@ export interface components {
         AutomationExecutionStatus: AutomationExecutionStatus;
         AutomationExecution: AutomationExecution;
         AutomationExecutionList: AutomationExecutionList;
+        RunStepId: RunStepId;
+        RunStep: RunStep;
+        RunStepList: RunStepList;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
         ToolAnnotations: ToolAnnotations;
@@ -1950,6 +2061,10 @@ export interface components {
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
         AutomationId: string;
+        /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+        RunId: string;
+        /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
+        RunWaitSeconds: number;
     };
     requestBodies: never;
     headers: {
@@ -1988,6 +2103,8 @@ export interface components {
         ApiKeyLocation: string;
         /** @description Path of the agent that this request created or refers to. */
         AgentLocation: string;
+        /** @description Path of the run that this request started. */
+        RunLocation: string;
         /** @description Path of the whitelist entry that this request created or refers to. */
         WhitelistEntryLocation: string;
         /** @description Path of the fee claim that this request created or refers to. */
@@ -2981,7 +3098,7 @@ export interface LedgerTransaction {
          * @description Kind of the resource. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        type: "account" | "deposit" | "launch" | "message";
+        type: "account" | "deposit" | "launch" | "message" | "run_step";
         /**
          * @description Id of the resource.
          * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
@@ -3235,6 +3352,158 @@ export interface UpdateAgentRequest {
     limits?: components["schemas"]["AgentLimitsRequest"];
 }
 /**
+ * @description Id of a run; opaque.
+ * @example run_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+ */
+export type RunId = string;
+/**
+ * @description `queued`: it waits for a worker. `running`: its model thinks or a tool works. `stopping`: it was stopped, so nothing more is
+ *     accepted or signed for it; the step that is under way comes to rest. `completed`: the model said its last word. `failed`: the
+ *     model or the service did, `error` says how. `incomplete`: a budget was used up, or nothing more came of it. `stopped`: it has
+ *     come to rest. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+/**
+ * @description Why it ended or is being stopped. `answered`: the model had nothing more to do. `max_steps`, `max_duration`, `max_credits`: that
+ *     budget is used up. `insufficient_credits`: the account could not pay for the next thought; its agent is paused. `no_progress`:
+ *     the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun. `agent_stopped`,
+ *     `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired. `model_error`: the model
+ *     could not be asked. `internal_error`: the service failed. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "internal_error";
+/** @description What the run may use at most, as it was asked for or by default. */
+export interface RunBudgets {
+    /** @description Thoughts and calls of tools together. */
+    max_steps: number;
+    /** @description Seconds from `started_at` on. */
+    max_duration_seconds: number;
+    /** @description What thinking and the operations of the run may cost together. */
+    max_credits: components["schemas"]["CreditAmount"];
+    /** @description US dollars that its operations may spend together, counted as the agent's limits count. */
+    max_spend_usd: components["schemas"]["DecimalAmount"];
+    /** @description The tools that it may call. */
+    allowed_tools: string[];
+    /** @description Whether it may transfer to the agent's whitelist. */
+    allow_transfers: boolean;
+    /** @description Whether what would move value is only quoted or previewed. */
+    dry_run: boolean;
+}
+/** @description What it has used so far; what is reserved for a step under way counts. */
+export interface RunUsage {
+    /** @description Thoughts and calls of tools. */
+    steps: number;
+    /** @description Tokens that the model read. */
+    input_tokens: number;
+    /** @description Tokens that the model wrote. */
+    output_tokens: number;
+    /** @description What thinking and its operations cost. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description US dollars that its operations spent or still may spend; null where a part of it has no known price. */
+    spend_usd: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description What went wrong. */
+export interface RunError {
+    /** @description Such as model_error; like the codes of errors. Open. */
+    code: string;
+    /** @description One English sentence that is safe to show. */
+    error: string;
+}
+/** @description Something that the run made or changed. */
+export interface RunAction {
+    /** @description Name of the tool; an operationId. */
+    tool: string;
+    /**
+     * @description Id of the resource; its record says what became of it.
+     * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
+     */
+    id: string;
+    /** @description Of a chain operation its status by now, such as queued or confirmed; else done. Open. */
+    status: string;
+}
+/**
+ * @description A goal that an agent works on alone: its model thinks, calls tools and thinks again, until it answers or a budget is used up. What
+ *     it does passes the same checks as a request of its owner, and the agent's limits.
+ */
+export interface Run {
+    id: components["schemas"]["RunId"];
+    agent_id: components["schemas"]["AgentId"];
+    status: components["schemas"]["RunStatus"];
+    /** @description Why it ended or is being stopped; null before. */
+    stop_reason: components["schemas"]["RunStopReason"] | null;
+    /** @description What it was asked to do. */
+    goal: string;
+    /** @description The model that works on it; the agent's when it was started. */
+    model: components["schemas"]["ModelId"];
+    budgets: components["schemas"]["RunBudgets"];
+    usage: components["schemas"]["RunUsage"];
+    /** @description The model's last word, which may repeat what others wrote; null unless it is completed. */
+    result: string | null;
+    /** @description What went wrong; null unless it failed. */
+    error: components["schemas"]["RunError"] | null;
+    /** @description What it made or changed, in its order. */
+    actions: components["schemas"]["RunAction"][];
+    /** @description When a worker began; null before. */
+    started_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it ended; null before. */
+    ended_at: components["schemas"]["Timestamp"] | null;
+    /** @description When it was accepted. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+}
+/** @description A page of runs, newest first. */
+export interface RunList {
+    /** @description The runs. */
+    data: components["schemas"]["Run"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description What the agent is to work on, and what that may use. snake_case. */
+export interface StartRunRequest {
+    /**
+     * @description What to do, in plain words.
+     * @example Buy ETH for 10 USDG if its price is below 4000 US dollars.
+     */
+    goal: string;
+    /**
+     * @description The most thoughts and calls of tools together.
+     * @default 25
+     */
+    max_steps?: number;
+    /**
+     * @description The most seconds that it may take.
+     * @default 900
+     */
+    max_duration_seconds?: number;
+    /**
+     * @description The most credits that thinking and its operations may cost together. Default 100.
+     * @default 100
+     */
+    max_credits?: components["schemas"]["CreditAmount"];
+    /**
+     * @description The most US dollars that its operations may spend together, counted as the agent's limits count, which hold as well. Default 0:
+     *     it may sell into ETH, WETH or USDG, and buy nothing.
+     * @default 0
+     */
+    max_spend_usd?: components["schemas"]["DecimalAmount"];
+    /**
+     * @description The only tools that it may call, of those that the agent's skills grant. All of them if left out, as far as the caller may
+     *     call them too.
+     */
+    allowed_tools?: string[];
+    /**
+     * @description Whether it may transfer to the agent's whitelist, as long as it has read nothing that others wrote.
+     * @default false
+     */
+    allow_transfers?: boolean;
+    /**
+     * @description True only quotes and previews what would move value.
+     * @default false
+     */
+    dry_run?: boolean;
+}
+/**
  * @description Id of a whitelist entry; opaque.
  * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
  */
@@ -3313,11 +3582,6 @@ export interface ChatToolCall {
     /** @description HTTP status of its answer; null until it was answered. */
     status: number | null;
 }
-/**
- * @description Id of a run; opaque.
- * @example run_01M7X3K2Q8Z4Q1J4K0ZG125QT9
- */
-export type RunId = string;
 /** @description One message of the conversation with an agent. */
 export interface ChatMessage {
     id: components["schemas"]["MessageId"];
@@ -4573,6 +4837,55 @@ export interface AutomationExecution {
 export interface AutomationExecutionList {
     /** @description The executions. */
     data: components["schemas"]["AutomationExecution"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a step of a run; opaque.
+ * @example stp_01M7X3K3F24Q1J4K0ZG125QT9A
+ */
+export type RunStepId = string;
+/** @description One step of a run. It is recorded before what it stands for happens, so that nothing happens twice. */
+export interface RunStep {
+    id: components["schemas"]["RunStepId"];
+    /** @description Its place in the run. */
+    index: number;
+    /**
+     * @description `think`: the model was asked. `tool`: a tool was called. `observation`: the service notes something, such as that another
+     *     worker went on with the run. Open.
+     * @enum {string}
+     */
+    kind: "think" | "tool" | "observation";
+    /** @description Name of the tool as the model wrote it; null where none was called. */
+    tool: string | null;
+    /** @description Arguments of the call as the model wrote them; null where there are none. */
+    input: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Of a thought `text` and `tool_calls`; of a tool the body that it answered, shortened where it is long; null until it is there. */
+    output: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @description `running`: under way. `succeeded`. `failed`: what it had accepted has failed. `refused`: nothing happened. `dropped`: it was
+     *     broken off; a thought then costs nothing and is no step of the budget. Open.
+     * @enum {string}
+     */
+    status: "running" | "succeeded" | "failed" | "refused" | "dropped";
+    /** @description What the thought cost, or may cost at most while it is running. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description The transaction that carries out what the tool had accepted; null where there is none. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description Fields of the output that others wrote. After the first such output the run makes no transfer any more. */
+    untrusted: string[];
+    /** @description When it was recorded. */
+    started_at: components["schemas"]["Timestamp"];
+    /** @description When it ended; null while it is running. */
+    ended_at: components["schemas"]["Timestamp"] | null;
+}
+/** @description A page of steps, in their order. */
+export interface RunStepList {
+    /** @description The steps. */
+    data: components["schemas"]["RunStep"][];
     meta: components["schemas"]["PageMeta"];
 }
 /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
@@ -6048,6 +6361,96 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRunRequest"];
+            };
+        };
+        responses: {
+            /** @description The run is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["RunLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWhitelistEntries: {
         parameters: {
             query?: {
@@ -7433,6 +7836,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AutomationExecutionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRun: {
+        parameters: {
+            query?: {
+                /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
+                waitSeconds?: components["parameters"]["RunWaitSeconds"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                };
+            };
+            /** @description The run is queued, running or stopping. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["RunLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run is stopping, or has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRunSteps: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of steps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunStepList"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -613,6 +613,60 @@ export interface RateCounters {
   ends_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface RunSteps {
+  id: string;
+  run_id: string;
+  index: number;
+  kind: 'think' | 'tool' | 'observation';
+  tool: string | null;
+  input: ColumnType<unknown, string | null, string | null>;
+  output: ColumnType<unknown, string | null, string | null>;
+  result_status: number | null;
+  result_text: string | null;
+  resource_id: string | null;
+  status: 'running' | 'succeeded' | 'failed' | 'refused' | 'dropped';
+  credits_micro: ColumnType<string, bigint | string | undefined, bigint | string>;
+  untrusted: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
+export interface Runs {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  key_id: string | null;
+  scopes: ColumnType<string[], readonly string[], readonly string[]>;
+  agent_epoch: number;
+  model: string;
+  goal: string;
+  max_steps: number;
+  max_duration_seconds: number;
+  max_credits_micro: ColumnType<string, bigint | string, bigint | string>;
+  max_spend_usd: ColumnType<string, bigint | string, bigint | string>;
+  tools: ColumnType<string[], readonly string[], readonly string[]>;
+  allow_transfers: boolean;
+  dry_run: boolean;
+  status: 'queued' | 'running' | 'stopping' | 'completed' | 'failed' | 'incomplete' | 'stopped';
+  stop_reason: string | null;
+  result: string | null;
+  error: ColumnType<unknown, string | null, string | null>;
+  has_seen_untrusted: ColumnType<boolean, boolean | undefined, boolean>;
+  steps: ColumnType<number, number | undefined, number>;
+  next_index: ColumnType<number, number | undefined, number>;
+  input_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
+  output_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
+  think_micro: ColumnType<string, bigint | string | undefined, bigint | string>;
+  takeovers: ColumnType<number, number | undefined, number>;
+  lease_owner: string | null;
+  lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  lease_epoch: ColumnType<number, number | undefined, number>;
+  started_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Sessions {
   id: string;
   account_id: string;
@@ -771,6 +825,8 @@ export interface DB {
   operations: Operations;
   oracle_answers: OracleAnswers;
   rate_counters: RateCounters;
+  run_steps: RunSteps;
+  runs: Runs;
   sessions: Sessions;
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;

@@ -37,12 +37,14 @@ export interface Clock {
 
 /** Wakes those who wait for a row: LISTEN/NOTIFY underneath, so that it works between processes. */
 export interface Bell {
-  /** Resolves at the next change of the operation or after `timeoutMs`, whichever comes first. */
+  /** Resolves at the next change of the operation or run, or after `timeoutMs`, whichever comes first. */
   waitForOperation(operationId: string, timeoutMs: number): Promise<void>;
   /** Calls back whenever an operation was queued. Returns the unsubscribe function. */
   onQueued(callback: () => void): () => void;
   /** Calls back whenever launches came into the index that somebody may want to buy. Returns the unsubscribe function. */
   onLaunched(callback: () => void): () => void;
+  /** The same for runs that were queued. */
+  onRunQueued(callback: () => void): () => void;
 }
 
 /** All that the service may touch, built once in `main.ts` and handed down. */

@@ -25,6 +25,7 @@ import { type ExpiringRows, startCleaner } from './workers/cleaner.ts';
 import { startGraduator } from './workers/graduator.ts';
 import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
+import { startRunner } from './workers/runner.ts';
 import { startScheduler } from './workers/scheduler.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -96,6 +97,7 @@ function startWorkers(context: Context): Worker[] {
     startChainFollower(context),
     startGraduator(context),
     startScheduler(context, name),
+    startRunner(context, name),
     startIndexer(context, name),
     startCashier(context),
     startCleaner(context, EXPIRING),

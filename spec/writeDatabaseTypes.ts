@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, readonly [select: string, write: string]>> 
   'timestamp with time zone': ['string', 'Date | string'],
   // Written as serialised JSON: the driver would turn a bare array into a PostgreSQL array.
   jsonb: ['unknown', 'string'],
+  json: ['unknown', 'string'],
   bytea: ['Buffer', 'Uint8Array'],
   'text[]': ['string[]', 'readonly string[]'],
 };

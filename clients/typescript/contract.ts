@@ -99,7 +99,7 @@ export interface Method<Id extends OperationId> {
 export type ListId = OperationId &
   Extract<(typeof OPERATIONS)[number], { query: { cursor: string } }>['operationId'];
 
-/** The operations whose answer can be held with `waitSeconds` until a chain operation has ended. */
+/** The operations whose answer can be held with `waitSeconds` until a chain operation or a run has ended. */
 export type PollId = OperationId &
   Extract<(typeof OPERATIONS)[number], { method: 'get'; query: { waitSeconds: string } }>['operationId'];
 

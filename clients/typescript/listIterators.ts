@@ -144,6 +144,34 @@ export const listIterators = (call: Call) =>
     listTokenTrades: iterateList(call, 'listTokenTrades'),
 
     /**
+     * All runs of an agent, newest first.
+     *
+     * @example
+     * ```ts
+     * const { data: agents } = await client.listAgents({ limit: 1 });
+     * for (const { id } of agents) {
+     *   for await (const run of client.iterate.listRuns({ id })) console.log(run.status, run.goal);
+     * }
+     * ```
+     */
+    listRuns: iterateList(call, 'listRuns'),
+
+    /**
+     * All steps of a run, in their order.
+     *
+     * @example
+     * ```ts
+     * const { data: agents } = await client.listAgents({ limit: 1 });
+     * for (const { id } of agents) {
+     *   for await (const run of client.iterate.listRuns({ id })) {
+     *     for await (const step of client.iterate.listRunSteps({ id: run.id })) console.log(step.kind, step.status);
+     *   }
+     * }
+     * ```
+     */
+    listRunSteps: iterateList(call, 'listRunSteps'),
+
+    /**
      * All addresses that an agent's wallet may pay, newest first.
      *
      * @example

@@ -1,7 +1,7 @@
 import type { Call } from './callOperation.ts';
 import { waitForEnd } from './waitForEnd.ts';
 
-/** One wait for each kind of chain operation. */
+/** One wait for each kind of chain operation, and one for runs. */
 export const waits = (call: Call) => ({
   /**
    * Waits until a launch is confirmed, failed or expired and resolves with it: a failed launch is a result, look at `status`
@@ -56,6 +56,21 @@ export const waits = (call: Call) => ({
    * ```
    */
   waitForFeeClaim: waitForEnd(call, 'getFeeClaim'),
+
+  /**
+   * Waits until a run has ended and resolves with it; look at `status` and `stop_reason`. Rejects with `WaitTimeoutError` after
+   * `timeoutMs`; the run goes on.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const agent of agents) {
+   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
+   *   for (const { id } of runs) console.log((await client.waitForRun(id)).result);
+   * }
+   * ```
+   */
+  waitForRun: waitForEnd(call, 'getRun'),
 });
 
 /** The waits of the client. */

@@ -5,8 +5,13 @@ import type { Logger } from 'pino';
 import type { Bell } from '../context.ts';
 
 const RECONNECT_MS = 1_000;
-/** By the channels that say nothing beside that something came. */
-const EVENTS = { operation_queued: 'queued', launch_indexed: 'launched' } as const;
+/** What each channel is called here that says nothing beside that something came. */
+const EVENTS: Readonly<Record<string, string>> = {
+  operation_queued: 'queued',
+  run_queued: 'runQueued',
+  launch_indexed: 'launched',
+};
+const LISTEN = [...Object.keys(EVENTS), 'operation_changed'].map((channel) => `LISTEN ${channel}`).join('; ');
 
 /**
  * One LISTEN connection of this process. Losing it costs only latency: every waiter also has a time-out and every
@@ -29,10 +34,9 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
       try {
         await next.connect();
         next.on('notification', ({ channel, payload }) => {
-          const isAbout = channel === 'operation_changed';
-          events.emit(isAbout ? `changed:${payload ?? ''}` : EVENTS[channel as keyof typeof EVENTS]);
+          events.emit(EVENTS[channel] ?? `changed:${payload ?? ''}`);
         });
-        await next.query('LISTEN operation_queued; LISTEN launch_indexed; LISTEN operation_changed');
+        await next.query(LISTEN);
         client = next;
         for (const event of Object.values(EVENTS)) events.emit(event);
         await once(next, 'end', { signal: stop.signal });
@@ -68,6 +72,10 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     onLaunched(callback) {
       events.on('launched', callback);
       return () => events.off('launched', callback);
+    },
+    onRunQueued(callback) {
+      events.on('runQueued', callback);
+      return () => events.off('runQueued', callback);
     },
     async close() {
       stop.abort();

@@ -50,6 +50,11 @@ import { getOpenApi } from './platform/getOpenApi.ts';
 import { getOpenApiYaml } from './platform/getOpenApiYaml.ts';
 import { getStats } from './platform/getStats.ts';
 import { listModels } from './platform/listModels.ts';
+import { getRun } from './runs/getRun.ts';
+import { listRunSteps } from './runs/listRunSteps.ts';
+import { listRuns } from './runs/listRuns.ts';
+import { startRun } from './runs/startRun.ts';
+import { stopRun } from './runs/stopRun.ts';
 import { listChatMessages } from './runs/listChatMessages.ts';
 import { sendChatMessage } from './runs/sendChatMessage.ts';
 import { listSkills } from './skills/listSkills.ts';
@@ -100,6 +105,7 @@ export const handlers: Handlers = {
   getOpenApiYaml,
   getPortfolio,
   getPrices,
+  getRun,
   getProfile,
   getSession,
   getStats,
@@ -118,6 +124,8 @@ export const handlers: Handlers = {
   listLaunches,
   listModels,
   listQuoteAssets,
+  listRuns,
+  listRunSteps,
   listSkills,
   listStockTokens,
   listSwaps,
@@ -131,7 +139,9 @@ export const handlers: Handlers = {
   removeWhitelistEntry,
   sendChatMessage,
   startAgent,
+  startRun,
   stopAgent,
+  stopRun,
   transferFunds,
   updateAgent,
   updateAgentByPost,

@@ -1,21 +1,17 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/context.ts';
-import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
 import type { OperationRow } from '../../server/domain/onchain/operationRows.ts';
 import { startChainFollower } from '../../server/workers/chainFollower.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { allow, giveEther, newAgent, requestLaunch, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
-import { until } from './until.ts';
+import { holdPass, type Moment, somethingWaits } from './holdPass.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 /** A service whose door only accepts: the passes over what it accepted are made here, and held where a test wants them. */
 let service: TestService;
 let agentId: string;
-const stopping = new AbortController().signal;
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api', starterFunding: null } });
   const agent = await newAgent(service);
@@ -40,45 +36,7 @@ const read = async (id: string) =>
 const attemptsOf = (id: string) =>
   service.database.db.selectFrom('attempts').select('created_at').where('operation_id', '=', id).execute();
 
-/** A pass over the operation that stands still at `moment`: before the sign commit, or in it with the wallet locked. */
-async function heldAt(moment: 'examine' | 'sign', id: string) {
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const { vault } = service.context;
-  const hold = async (): Promise<void> => {
-    reach();
-    await gate;
-  };
-  const held: Context = {
-    ...service.context,
-    vault: {
-      createKey: (walletId) => vault.createKey(walletId),
-      importKey: (walletId, key) => vault.importKey(walletId, key),
-      examine: async (...asked) => {
-        await vault.examine(...asked);
-        if (moment === 'examine') await hold();
-      },
-      sign: async (...asked) => {
-        if (moment === 'sign') await hold();
-        return vault.sign(...asked);
-      },
-    },
-  };
-  const pass = advanceOperation(held, await read(id), { worker: 'held', stopping });
-  await reached;
-  return async (): Promise<void> => {
-    release();
-    await pass;
-  };
-}
-
-/** Resolves when some statement of this database waits for a lock. */
-const somethingWaits = () =>
-  until('a statement waits for a lock', async () => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(service.database.db);
-    return (rows[0]?.count ?? 0) > 0;
-  });
+const heldAt = (moment: Moment, id: string) => holdPass(service, moment, id);
 
 /** Lets ordinary workers finish all that there is, then rests again. */
 async function worked(): Promise<void> {
@@ -106,7 +64,7 @@ test('a removal that comes while the sign commit is under way is answered only a
     isAnswered = true;
     return sent;
   });
-  await somethingWaits();
+  await somethingWaits(service);
   expect(isAnswered).toBe(false);
   await letGo();
   expect((await removal).status).toBe(200);
@@ -161,7 +119,7 @@ test('a limit that is tightened while the sign commit is under way is answered o
   const tightening = limit({ max_trade_usd: '1' }).then(() => {
     isAnswered = true;
   });
-  await somethingWaits();
+  await somethingWaits(service);
   expect(isAnswered).toBe(false);
   await letGo();
   await tightening;

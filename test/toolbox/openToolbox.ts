@@ -1,7 +1,12 @@
 import { OPERATIONS } from '../../generated/operations.ts';
+import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
+import type { Config } from '../../server/config.ts';
 import { newId } from '../../server/domain/ids.ts';
 import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
 import type { Standing } from '../../server/domain/runs/standing.ts';
+import { handlers } from '../../server/operations/index.ts';
+import { createPipeline } from '../../server/pipeline/execute.ts';
+import { createToolbox } from '../../server/toolbox/createToolbox.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { type Agent, giveEther, newAgent } from '../operations/actors.ts';
 import { startAgent } from '../operations/automations/automationActors.ts';
@@ -18,6 +23,16 @@ export function letStand(service: TestService): Map<string, Standing> {
   const run = async (_db: unknown, id: string): Promise<Standing> => said.get(id) ?? 'acting';
   Object.assign(service.context, { standings: { run } });
   return said;
+}
+
+/** Another door on the same service, which waits for nothing; the configuration may say other limits. */
+export function quickToolbox(
+  service: TestService,
+  change: Partial<Config> = {},
+): Pick<TestService, 'context'> {
+  const context = { ...service.context, config: { ...service.config, ...change } };
+  const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply: 'throw' });
+  return { context: { ...context, toolbox: createToolbox(context, pipeline, 0) } };
 }
 
 /** A running agent with ether, and a grant for everything. */

@@ -9,6 +9,7 @@ import { type LaunchOperations, launchOperations } from './launchOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
 import type { OperationMethod } from './operationMethod.ts';
 import { type PlatformOperations, platformOperations } from './platformOperations.ts';
+import { type RunOperations, runOperations } from './runOperations.ts';
 import { type TokenOperations, tokenOperations } from './tokenOperations.ts';
 import { type TradingOperations, tradingOperations } from './tradingOperations.ts';
 
@@ -23,6 +24,7 @@ export interface EveryOperation
     LaunchOperations,
     TradingOperations,
     AutomationOperations,
+    RunOperations,
     ChatOperations,
     McpOperations {}
 
@@ -37,6 +39,7 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...launchOperations(method),
     ...tradingOperations(method),
     ...automationOperations(method),
+    ...runOperations(method),
     ...chatOperations(method),
     ...mcpOperations(method),
   }) satisfies { readonly [Id in OperationId]: Method<Id> };

@@ -88,6 +88,16 @@ export async function revokeApiKeyTree(
   return rows.map((row) => row.id).sort();
 }
 
+/** The key and everything that was made with it, however deep, revoked or not. */
+export async function listKeyTree(db: Database | Trx, accountId: string, rootId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE tree AS (
+      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${rootId}
+      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
+    SELECT id FROM tree`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Whether `id` is the key `rootId` itself or was made with it, however deep. */
 export async function isInKeyTree(
   db: Database | Trx,
@@ -95,12 +105,7 @@ export async function isInKeyTree(
   rootId: string,
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    WITH RECURSIVE tree AS (
-      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${rootId}
-      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
-    SELECT 1 FROM tree WHERE id = ${id}`.execute(db);
-  return rows.length > 0;
+  return (await listKeyTree(db, accountId, rootId)).includes(id);
 }
 
 /** Notes a use, unless a younger one than `notAfter` is noted already. */

@@ -1,8 +1,9 @@
 import type { Context, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
+import { stopRunsOf } from '../runs/stopRun.ts';
 import { lockAccount } from './accountRows.ts';
-import { findApiKey, isInKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
+import { findApiKey, isInKeyTree, listKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
 import { type Actor, recordEvent } from './auditEventRows.ts';
 import { inTurnOf } from './inTurnOf.ts';
 
@@ -13,7 +14,7 @@ interface Revoker extends Owner {
 }
 
 /**
- * Revokes the key and all that it made. A key with every scope and every agent may revoke any key of its account; a
+ * Revokes the key and all that it made, and stops the runs that any of them started. A key with every scope and every agent may revoke any key of its account; a
  * narrower one only itself and what it made, so that it cannot cut off who made it. The account's lock makes a key that is being created wait, so that none slips
  * through. @throws Problem not_found
  */
@@ -31,6 +32,8 @@ export async function revokeApiKey(
     const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
     if (!mayRevoke) throw notFound('API key');
     const now = context.clock.now();
+    // Before the keys are locked: whoever accepts something for a run holds the run first and its key last.
+    await stopRunsOf(trx, { keyIds: await listKeyTree(trx, accountId, id) }, 'key_revoked', now);
     const revoked = await revokeApiKeyTree(trx, accountId, id, now);
     await recordEvent(
       trx,

@@ -1,6 +1,8 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
+import { stopTurnsOf } from '../runs/endTurn.ts';
+import { stopRunsOf } from '../runs/stopRun.ts';
 import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 
@@ -38,7 +40,9 @@ export async function moveAgent(
   }
   const epoch = event === 'stop' ? agent.epoch + 1 : agent.epoch;
   const status_reason = isFrozen ? WALLET_FROZEN : null;
-  await updateAgentRow(trx, agent, { status, status_reason, epoch }, context.clock.now());
+  const now = context.clock.now();
+  await updateAgentRow(trx, agent, { status, status_reason, epoch }, now);
+  if (event === 'stop') await stopConversations(trx, agentId, 'agent_stopped', now);
   return agent.id;
 }
 
@@ -48,7 +52,19 @@ export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise
   if (agent === undefined) return undefined;
   const status = next(agent.status, 'pause');
   await updateAgentRow(trx, agent, { status, status_reason: WALLET_FROZEN }, now);
+  await stopConversations(trx, agent.id, 'agent_paused', now);
   return agent;
+}
+
+/** Of an agent that is locked: its run, and its turn of a chat if that may trade. */
+async function stopConversations(
+  trx: Trx,
+  agentId: string,
+  reason: 'agent_stopped' | 'agent_paused',
+  now: Date,
+): Promise<void> {
+  await stopRunsOf(trx, { agentId }, reason, now);
+  await stopTurnsOf(trx, agentId, now);
 }
 
 /** A paused agent waits for its owner to start it again, and goes on showing why it was paused. */

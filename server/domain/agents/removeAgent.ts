@@ -5,6 +5,8 @@ import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
 import { countUnfinished } from '../onchain/operationRows.ts';
+import { stopTurnsOf } from '../runs/endTurn.ts';
+import { hasActiveRun } from '../runs/runRows.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
 import { type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 
@@ -42,6 +44,7 @@ export async function removeAgent(
     await assertAtRest(trx, locked);
     const now = context.clock.now();
     await cancelAutomationsOf(trx, locked.id, now);
+    await stopTurnsOf(trx, locked.id, now);
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
     const detail = { force: request.force };
@@ -58,6 +61,8 @@ export async function removeAgent(
 /** Asked before the wallet is valued, which `force` would skip, and once more under the agent's lock. */
 async function assertAtRest(db: Database | Trx, agent: AgentRow): Promise<void> {
   if (agent.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
+  if (await hasActiveRun(db, agent.id))
+    throw new Problem('agent_busy', 'A run of the agent is still coming to rest; wait until it has ended.');
   if ((await countUnfinished(db, agent.id)) > 0) {
     throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
   }

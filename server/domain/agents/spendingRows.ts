@@ -100,8 +100,8 @@ export async function sumSpendingUsd18(
  * of it is worth. What ended
  * without completing and spent nothing takes nothing.
  */
-export async function sumSpendingForUsd18(trx: Trx, initiatorId: string): Promise<bigint | null> {
-  const row = await trx
+export async function sumSpendingForUsd18(db: Database | Trx, initiatorId: string): Promise<bigint | null> {
+  const row = await db
     .selectFrom('spendings')
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../context.ts';
+import type { Database, Trx } from '../../context.ts';
 import { isOfInitiator } from '../onchain/operationRows.ts';
 
 /** Credits that wait for the end of what they pay. */
@@ -60,8 +60,8 @@ export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold
 }
 
 /** What was asked for in the name of a message or a run costs so much: each at most while it is held, nothing once released. */
-export async function sumHoldsForMicro(trx: Trx, initiatorId: string): Promise<bigint> {
-  const { micro } = await trx
+export async function sumHoldsForMicro(db: Database | Trx, initiatorId: string): Promise<bigint> {
+  const { micro } = await db
     .selectFrom('credit_holds')
     .select(
       sql<string>`coalesce(sum(CASE state WHEN 'held' THEN amount_micro

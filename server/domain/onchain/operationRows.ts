@@ -254,6 +254,12 @@ export const markInitiator = (
     .where('id', '=', id)
     .execute();
 
+/** Of all that was asked for in the name of a message or run, in its order. */
+export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string): Promise<string[]> {
+  const asked = db.selectFrom('operations').select('id').where('initiator_id', '=', initiatorId);
+  return (await asked.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+}
+
 /** Of what the agent was asked to do; what the service does about its token by itself keeps nobody waiting. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { Context, Database, Trx } from '../../context.ts';
+import { readRunStanding } from './runRows.ts';
 import { readTurnStanding } from './turnRows.ts';
 
 /**
@@ -13,7 +14,7 @@ type ReadStanding = (db: Database | Trx, id: string) => Promise<Standing | undef
 /** By the prefix of the id. */
 export type Standings = Readonly<Partial<Record<'msg' | 'run', ReadStanding>>>;
 
-export const standings: Standings = { msg: readTurnStanding };
+export const standings: Standings = { msg: readTurnStanding, run: readRunStanding };
 
 /** Undefined for what nobody knows, of which nothing may be accepted or signed. */
 export async function readStanding(

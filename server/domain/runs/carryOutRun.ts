@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import { ModelError } from '../ports.ts';
+import { backOffMs, MOST_FAILURES } from './backOff.ts';
+import { beginRun } from './beginRun.ts';
+import { converse, longestAnswer } from './converse.ts';
+import { endRun, type RunEnding } from './endRun.ts';
+import { askableModel } from './modelCatalog.ts';
+import { promptOfRun } from './promptOfRun.ts';
+import { RunJournal, StarterGone } from './runJournal.ts';
+import { giveBackRun, type RunRow } from './runRows.ts';
+import { RunInterrupted, watchRun } from './watchRun.ts';
+
+/** A run that took so many workers with it takes no other. */
+const MOST_TAKEOVERS = 3;
+
+const LOST: RunEnding = {
+  event: 'fail',
+  reason: 'internal_error',
+  error: { code: 'internal_error', error: 'The work on this run broke off too often.' },
+};
+
+/**
+ * Works on a claimed run until it has ended, is taken over by another worker, or this process closes, which gives it back. What
+ * fails for reasons outside of the run is repeated within its time.
+ */
+export async function carryOutRun(context: Context, claimed: RunRow, closing: AbortSignal): Promise<void> {
+  const run = await beginRun(context, claimed);
+  if (run === null) return;
+  const watch = watchRun(context, run, closing);
+  try {
+    const ending = run.takeovers > MOST_TAKEOVERS ? LOST : await workUntilEnd(context, run, watch.signal);
+    if (ending === 'closing') await giveBackRun(context.db, { id: run.id, epoch: run.lease_epoch });
+    else if (ending !== 'superseded') await endRun(context, run, ending);
+  } finally {
+    await watch.close();
+  }
+}
+
+type Outcome = RunEnding | 'closing' | 'superseded';
+
+async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal): Promise<Outcome> {
+  for (let failures = 1; ; failures += 1) {
+    const journal = new RunJournal(context, { id: run.id, epoch: run.lease_epoch });
+    try {
+      return await converseToEnd(context, run, journal, signal);
+    } catch (error) {
+      if (signal.reason instanceof RunInterrupted && signal.aborted) return outcomeOf(signal.reason);
+      if (journal.hasProgressed) failures = 1;
+      const ending = endingOfFailure(context, error, failures);
+      if (ending !== null) return ending;
+      context.log.warn({ run: run.id, err: error }, 'a step of a run failed and will be repeated');
+      await delay(backOffMs(failures, error), undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+async function converseToEnd(
+  context: Context,
+  run: RunRow,
+  journal: RunJournal,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const model = askableModel(context, run.model);
+  const maxOutputTokens = longestAnswer(model);
+  const compose = await promptOfRun(context, run, model);
+  const end = await converse(context, { model, compose, journal, maxOutputTokens, signal });
+  if (end === 'superseded') return 'superseded';
+  if (end === 'stuck') return { event: 'lapse', reason: 'no_progress' };
+  if (end === 'answered') return { event: 'complete', reason: 'answered', result: await lastWord(journal) };
+  // Without a budget that was used up the run is being stopped, and its row says why.
+  return { event: 'lapse', reason: journal.refusal ?? 'stopped_by_owner' };
+}
+
+async function lastWord(journal: RunJournal): Promise<string> {
+  const last = (await journal.entries()).at(-1);
+  return last?.text ?? '';
+}
+
+const outcomeOf = ({ by }: RunInterrupted): Outcome => {
+  if (by === 'closing' || by === 'superseded') return by;
+  return { event: 'lapse', reason: by === 'deadline' ? 'max_duration' : 'stopped_by_owner' };
+};
+
+/** Null: it is repeated. What is away may come back within the run's time; a provider is given less. */
+function endingOfFailure(context: Context, error: unknown, failures: number): RunEnding | null {
+  if (error instanceof StarterGone) return { event: 'stop', reason: 'key_revoked' };
+  if (error instanceof ModelError) {
+    if (error.kind === 'unavailable' && failures < MOST_FAILURES) return null;
+    return failed('model_error', 'model_error', 'The model did not answer, or its answer could not be used.');
+  }
+  if (error instanceof Problem && error.code === 'model_unavailable')
+    return failed('model_error', error.code, error.message);
+  if (context.isOutage(error) || isPassing(error) || failures < MOST_FAILURES) return null;
+  return failed('internal_error', 'internal_error', 'A step of the run failed again and again.');
+}
+
+const isPassing = (error: unknown): boolean => error instanceof Problem && error.status >= 500;
+
+const failed = (reason: RunEnding['reason'], code: string, error: string): RunEnding => ({
+  ...{ event: 'fail', reason, error: { code, error } },
+});

@@ -1,0 +1,80 @@
+import type { Context, Trx } from '../../context.ts';
+import { lockAgent, updateAgentRow } from '../agents/agentRows.ts';
+import { next as nextAgentStatus } from '../agents/agentStatus.ts';
+import { listIdsOfInitiator } from '../onchain/operationRows.ts';
+import { insertRunMessage } from './messageRows.ts';
+import { moveRun } from './moveRun.ts';
+import { dropThought } from './runJournal.ts';
+import { lockRun, type RunError, type RunRow } from './runRows.ts';
+import type { StopReason } from './runState.ts';
+import { endRunStep, listMade, listOpenSteps, type RunStepRow } from './runStepRows.ts';
+import { storable } from './storable.ts';
+
+/** How a run ends. `stop`: nobody has asked for it, and it is stopped all the same. */
+export interface RunEnding {
+  readonly event: 'complete' | 'fail' | 'lapse' | 'stop';
+  readonly reason: StopReason;
+  /** The model's last word. */
+  readonly result?: string;
+  readonly error?: RunError;
+}
+
+/**
+ * Ends a run that the claim still holds, in one commit with all that is open of it: thoughts cost nothing, calls are dropped.
+ * One that is being stopped comes to rest, whatever else happened to it. Where the account cannot pay for more, its agent is
+ * paused. Does nothing once somebody else has the run. Lock order: agent, run, credits.
+ */
+export async function endRun(context: Context, claimed: RunRow, ending: RunEnding): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now();
+    if (ending.reason === 'insufficient_credits') await pauseAgent(trx, claimed, now);
+    const run = await lockRun(trx, claimed.id);
+    if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
+    await endOpenSteps(trx, run, now);
+    if (run.status === 'stopping') {
+      await moveRun(trx, run, 'halt', {}, now);
+    } else if (ending.event === 'stop') {
+      const stopping = await moveRun(trx, run, 'stop', { stop_reason: ending.reason }, now);
+      await moveRun(trx, stopping, 'halt', {}, now);
+    } else {
+      await moveRun(trx, run, ending.event, columnsOf(ending), now);
+      await tellInChat(trx, run, ending, now);
+    }
+  });
+}
+
+const columnsOf = ({ reason, result, error }: RunEnding) => ({
+  stop_reason: reason,
+  result: result === undefined ? null : storable(result),
+  error: error === undefined ? null : JSON.stringify(error),
+});
+
+/** The agent says in its chat what came of the goal. */
+async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Date): Promise<void> {
+  if (result === undefined) return;
+  const { account_id: accountId, agent_id: agentId, id: runId } = run;
+  await insertRunMessage(trx, { accountId, agentId, runId, text: storable(result), now });
+}
+
+/** Whoever stopped it since is right. */
+async function pauseAgent(trx: Trx, run: RunRow, now: Date): Promise<void> {
+  const agent = await lockAgent(trx, run.account_id, run.agent_id);
+  if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return;
+  const status = nextAgentStatus(agent.status, 'pause');
+  await updateAgentRow(trx, agent, { status, status_reason: 'insufficient_credits' }, now);
+}
+
+async function endOpenSteps(trx: Trx, run: RunRow, now: Date): Promise<void> {
+  for (const step of await listOpenSteps(trx, run.id)) {
+    if (step.kind === 'think') await dropThought(trx, await lockRun(trx, run.id), step.id, now);
+    else await endRunStep(trx, step.id, { status: 'dropped', resourceId: await madeBy(trx, run, step) }, now);
+  }
+}
+
+/** What a call that was interrupted had made all the same: at most one is open, and all before it say what they made. */
+async function madeBy(trx: Trx, run: RunRow, step: RunStepRow): Promise<string | null> {
+  const made = await listMade(trx, [run.id]);
+  const known = new Set(made.map(({ resource_id }) => resource_id));
+  const unknown = (await listIdsOfInitiator(trx, run.id)).filter((id) => !known.has(id));
+  return step.kind === 'tool' ? (unknown[0] ?? null) : null;
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
+import { assertAffordable } from '../billing/credits.ts';
+import { newId } from '../ids.ts';
+import type { ToolGrant } from '../ports.ts';
+import { longestAnswer } from './converse.ts';
+import { askableModel } from './modelCatalog.ts';
+import { worstCaseMicro } from './modelPrice.ts';
+import { promptOf } from './promptOfRun.ts';
+import { ringRun } from './ringRun.ts';
+import { insertRun } from './runRows.ts';
+import { runTools } from './runTools.ts';
+
+export interface RunRequest {
+  readonly accountId: string;
+  readonly agentId: string;
+  /** Null: a session. */
+  readonly keyId: string | null;
+  readonly scopes: readonly string[];
+  readonly goal: string;
+  readonly maxSteps: number;
+  readonly maxDurationSeconds: number;
+  readonly maxCreditsMicro: bigint;
+  readonly maxSpendUsd: string;
+  readonly allowedTools: readonly string[] | undefined;
+  readonly allowTransfers: boolean;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Queues a run of a running agent. Nothing is charged yet; the account can pay for the first question at least.
+ * @throws Problem agent_not_running, run_already_active, model_unavailable, insufficient_credits, or what is wrong with its tools
+ */
+export async function requestRun(
+  context: Context,
+  acceptance: Acceptance,
+  request: RunRequest,
+): Promise<string> {
+  const { accountId, agentId, keyId, scopes, goal } = request;
+  const found = await findAgent(context.db, accountId, agentId);
+  assertRunning(found);
+  const model = askableModel(context, found.model);
+  const now = context.clock.now();
+  const id = newId('run', now);
+  const grant = grantOf(request, id, found);
+  const tools = runTools(context, found.skills, request.allowedTools, grant);
+  const prompt = promptOf(context, found, model)([{ kind: 'user', text: goal }], { ...grant, tools });
+  await assertAffordable(context.db, accountId, worstCaseMicro(model, prompt, longestAnswer(model)));
+  return acceptance.commit(async (trx) => {
+    const agent = await lockAgent(trx, accountId, agentId);
+    assertRunning(agent);
+    const { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun } = request;
+    const budgets = { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun };
+    const starter = { accountId, agentId, agentEpoch: agent.epoch, keyId, scopes };
+    const isQueued = await insertRun(trx, { id, ...starter, model: model.id, goal, ...budgets, tools }, now);
+    if (!isQueued) {
+      throw new Problem(
+        'run_already_active',
+        'The agent has a run that has not ended; wait for it or stop it.',
+      );
+    }
+    await ringRun(trx, id, true);
+    return id;
+  });
+}
+
+function assertRunning({ status }: AgentRow): void {
+  if (status === 'running') return;
+  throw new Problem('agent_not_running', 'Start the agent before it can work on a goal.');
+}
+
+const grantOf = (request: RunRequest, id: string, agent: AgentRow): Omit<ToolGrant, 'tools'> => ({
+  initiatorId: id,
+  accountId: request.accountId,
+  agentId: request.agentId,
+  agentEpoch: agent.epoch,
+  keyId: request.keyId,
+  scopes: request.scopes,
+  allowsTrades: true,
+  allowsTransfers: request.allowTransfers,
+  hasSeenUntrusted: false,
+  isDryRun: request.dryRun,
+  maxSpendUsd: request.maxSpendUsd,
+  maxCreditsMicro: request.maxCreditsMicro,
+});

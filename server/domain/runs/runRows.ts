@@ -1,0 +1,228 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import { type Keyset, keysetAfter } from '../keyset.ts';
+import { isOwn } from '../ownedRecord.ts';
+import { ACTIVE, isEnded, type RunStatus, STOPPABLE, type StopReason } from './runState.ts';
+import type { Standing } from './standing.ts';
+
+/** What went wrong, as the caller is told. */
+export interface RunError {
+  readonly code: string;
+  readonly error: string;
+}
+
+export type RunRow = Readonly<Omit<Selectable<DB['runs']>, 'status' | 'stop_reason' | 'error'>> & {
+  readonly status: RunStatus;
+  readonly stop_reason: StopReason | null;
+  readonly error: RunError | null;
+};
+
+export interface NewRun {
+  readonly id: string;
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly agentEpoch: number;
+  /** Null: a session started it. */
+  readonly keyId: string | null;
+  readonly scopes: readonly string[];
+  readonly model: string;
+  readonly goal: string;
+  readonly maxSteps: number;
+  readonly maxDurationSeconds: number;
+  readonly maxCreditsMicro: bigint;
+  readonly maxSpendUsd: string;
+  readonly tools: readonly string[];
+  readonly allowTransfers: boolean;
+  readonly dryRun: boolean;
+}
+
+/** Returns false, with nothing written, when the agent has a run that has not ended. */
+export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('runs')
+    .values({
+      id: run.id,
+      account_id: run.accountId,
+      agent_id: run.agentId,
+      agent_epoch: run.agentEpoch,
+      key_id: run.keyId,
+      scopes: [...run.scopes],
+      model: run.model,
+      goal: run.goal,
+      max_steps: run.maxSteps,
+      max_duration_seconds: run.maxDurationSeconds,
+      max_credits_micro: run.maxCreditsMicro.toString(),
+      max_spend_usd: run.maxSpendUsd,
+      tools: [...run.tools],
+      allow_transfers: run.allowTransfers,
+      dry_run: run.dryRun,
+      status: 'queued',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((oc) => oc.column('agent_id').where('status', 'in', ACTIVE).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findRun(db: Database, owner: Owner, id: string): Promise<RunRow> {
+  const row = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where(isOwn(owner, id))
+    .executeTakeFirstOrThrow(() => notFound('run'));
+  return row as unknown as RunRow;
+}
+
+/** The owner's run under lock. Lock order: agent, run, credits, API key. */
+export async function lockOwnRun(trx: Trx, owner: Owner, id: string): Promise<RunRow> {
+  const row = await trx
+    .selectFrom('runs')
+    .selectAll()
+    .where(isOwn(owner, id))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('run'));
+  return row as unknown as RunRow;
+}
+
+/** By id alone, for what the service does by itself. */
+export async function lockRun(trx: Trx, id: string): Promise<RunRow> {
+  const row = await trx
+    .selectFrom('runs')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row as unknown as RunRow;
+}
+
+export async function readRun(db: Database, id: string): Promise<RunRow> {
+  const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as unknown as RunRow;
+}
+
+/** One more row than the page holds, newest first. */
+export async function listRuns(db: Database, agentId: string, { after, limit }: Keyset): Promise<RunRow[]> {
+  const runs = db.selectFrom('runs').selectAll().where('agent_id', '=', agentId);
+  const rows = await (after === null ? runs : runs.where(keysetAfter(after)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows as unknown as RunRow[];
+}
+
+export async function hasActiveRun(db: Database | Trx, agentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The agent's run, or those that one of the keys started, as far as they can still be stopped; under lock. */
+export async function lockStoppable(
+  trx: Trx,
+  whose: { readonly agentId: string } | { readonly keyIds: readonly string[] },
+): Promise<RunRow[]> {
+  const runs = trx.selectFrom('runs').selectAll().where('status', 'in', STOPPABLE);
+  const rows = await ('agentId' in whose
+    ? runs.where('agent_id', '=', whose.agentId)
+    : runs.where((eb) => eb('key_id', '=', eb.fn.any(eb.val([...whose.keyIds]))))
+  )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows as unknown as RunRow[];
+}
+
+export async function updateRunRow(
+  trx: Trx,
+  id: string,
+  change: Updateable<DB['runs']>,
+  now: Date,
+): Promise<RunRow> {
+  const row = await trx
+    .updateTable('runs')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as RunRow;
+}
+
+/**
+ * What may be accepted and signed in the name of the run. Inside a transaction the row stays as it is until the commit, so
+ * that a stop waits for the signature that is under way, and none comes after it.
+ */
+export async function readRunStanding(db: Database | Trx, id: string): Promise<Standing | undefined> {
+  const row = await db.selectFrom('runs').select('status').where('id', '=', id).forShare().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const status = row.status as RunStatus;
+  if (status === 'stopping' || status === 'stopped') return 'stopped';
+  return isEnded(status) ? 'over' : 'acting';
+}
+
+interface Claim {
+  readonly worker: string;
+  readonly count: number;
+}
+
+/**
+ * Takes runs that nobody works on, under a lease: first those of accounts of which the fewest are worked on, so that nobody's
+ * many runs keep another's one waiting; then the oldest. `takeovers` counts how often a lease ran out before it was given back.
+ */
+export async function claimRuns(
+  db: Database,
+  { worker, count }: Claim,
+  now: Date,
+  leaseUntil: Date,
+): Promise<RunRow[]> {
+  const claimed = await sql<RunRow>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM runs
+      WHERE status IN ('queued', 'running', 'stopping') AND (lease_until IS NULL OR lease_until < ${now})
+      ORDER BY (SELECT count(*) FROM runs other WHERE other.account_id = runs.account_id
+        AND other.status IN ('queued', 'running', 'stopping') AND other.lease_until >= ${now}), created_at
+      LIMIT ${count}
+      FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE runs SET lease_owner = ${worker}, lease_until = ${leaseUntil}, lease_epoch = lease_epoch + 1,
+      takeovers = takeovers + CASE WHEN lease_owner IS NULL THEN 0 ELSE 1 END
+    FROM due WHERE runs.id = due.id
+    RETURNING runs.*`.execute(db);
+  return claimed.rows;
+}
+
+export interface Lease {
+  readonly id: string;
+  readonly epoch: number;
+}
+
+/** Renews the lease and tells how the run stands; null when somebody else has taken it. */
+export async function renewRunLease(db: Database, lease: Lease, leaseUntil: Date): Promise<RunStatus | null> {
+  const row = await db
+    .updateTable('runs')
+    .set({ lease_until: leaseUntil })
+    .where('id', '=', lease.id)
+    .where('lease_epoch', '=', lease.epoch)
+    .where('lease_owner', 'is not', null)
+    .returning('status')
+    .executeTakeFirst();
+  return (row?.status as RunStatus | undefined) ?? null;
+}
+
+/** Another worker goes on with it at once. */
+export async function giveBackRun(db: Database, lease: Lease): Promise<void> {
+  await db
+    .updateTable('runs')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', '=', lease.id)
+    .where('lease_epoch', '=', lease.epoch)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { findAgent } from '../../domain/agents/agentRows.ts';
+import { readPage, showPage } from '../../domain/keyset.ts';
+import { listRuns as listRunRows } from '../../domain/runs/runRows.ts';
+import type { Read } from '../../pipeline/call.ts';
+import { runViews } from '../../views/runs/runView.ts';
+
+export const listRuns: Read<'listRuns'> = async (context, { caller, path, query }) => {
+  const { id } = await findAgent(context.db, caller.accountId, path.id);
+  const page = readPage('runs', query, { id });
+  const rows = await listRunRows(context.db, id, page);
+  const { data, meta } = showPage('runs', rows, page, (row) => row, { id });
+  return { status: 200, body: { data: await runViews(context, data), meta } };
+};

@@ -1,0 +1,13 @@
+import { readRun } from '../../domain/runs/runRows.ts';
+import { stopRun as stopOwnRun } from '../../domain/runs/stopRun.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { oneRunView } from '../../views/runs/runView.ts';
+
+export const stopRun: Write<'stopRun'> = {
+  decide: (context, { acceptance, caller, path }) =>
+    acceptance.commit((trx) => stopOwnRun(context, trx, caller, path.id)),
+  show: async (context, _call, id) => ({
+    status: 200,
+    body: await oneRunView(context, await readRun(context.db, id)),
+  }),
+};

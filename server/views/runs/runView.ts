@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts';
+import { sumSpendingForUsd18 } from '../../domain/agents/spendingRows.ts';
+import { microToCredits, showUsd, toFixed18 } from '../../domain/amounts.ts';
+import { sumHoldsForMicro } from '../../domain/billing/holdRows.ts';
+import { findOperations } from '../../domain/onchain/operationRows.ts';
+import { publicStatus } from '../../domain/onchain/operationState.ts';
+import type { RunRow } from '../../domain/runs/runRows.ts';
+import { isEnded } from '../../domain/runs/runState.ts';
+import { listMade } from '../../domain/runs/runStepRows.ts';
+import type { Schema } from '../schema.ts';
+
+/** Each run with what it has made and spent by now. */
+export async function runViews(context: Context, rows: readonly RunRow[]): Promise<Schema<'Run'>[]> {
+  const made = await listMade(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const operations = await findOperations(
+    context.db,
+    made.map(({ resource_id }) => resource_id),
+  );
+  const statuses = new Map(operations.map(({ id, state }) => [id, publicStatus(state)]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const actions = made
+        .filter(({ run_id }) => run_id === row.id)
+        .map(({ tool, resource_id: id }) => ({ tool, id, status: statuses.get(id) ?? 'done' }));
+      return { ...runView(row, await usageOf(context, row)), actions };
+    }),
+  );
+}
+
+export async function oneRunView(context: Context, row: RunRow): Promise<Schema<'Run'>> {
+  const [view] = await runViews(context, [row]);
+  return view!;
+}
+
+/** 200 once it has ended, 202 with its place while it goes on. */
+export const runReply = (body: Schema<'Run'>) =>
+  isEnded(body.status)
+    ? { status: 200 as const, body }
+    : { status: 202 as const, body, headers: { Location: `/api/v1/runs/${body.id}` } };
+
+const runView = (row: RunRow, usage: Schema<'RunUsage'>): Omit<Schema<'Run'>, 'actions'> => ({
+  id: row.id,
+  agent_id: row.agent_id,
+  status: row.status,
+  stop_reason: row.stop_reason,
+  goal: row.goal,
+  model: row.model,
+  budgets: {
+    max_steps: row.max_steps,
+    max_duration_seconds: row.max_duration_seconds,
+    max_credits: microToCredits(BigInt(row.max_credits_micro)),
+    max_spend_usd: showUsd(toFixed18(row.max_spend_usd)),
+    allowed_tools: [...row.tools],
+    allow_transfers: row.allow_transfers,
+    dry_run: row.dry_run,
+  },
+  usage,
+  result: row.result,
+  error: row.error,
+  started_at: row.started_at,
+  ended_at: row.ended_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+async function usageOf({ db }: Context, row: RunRow): Promise<Schema<'RunUsage'>> {
+  const [operationsMicro, spentUsd18] = row.dry_run
+    ? [0n, 0n]
+    : await Promise.all([sumHoldsForMicro(db, row.id), sumSpendingForUsd18(db, row.id)]);
+  return {
+    steps: row.steps,
+    input_tokens: Number(row.input_tokens),
+    output_tokens: Number(row.output_tokens),
+    credits: microToCredits(BigInt(row.think_micro) + operationsMicro),
+    spend_usd: spentUsd18 === null ? null : showUsd(spentUsd18),
+  };
+}

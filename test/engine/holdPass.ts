@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Context } from '../../server/context.ts';
+import { advanceOperation } from '../../server/domain/onchain/advanceOperation.ts';
+import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import { until } from './until.ts';
+
+/** Before the sign commit, or in it with everything locked that it locks. */
+export type Moment = 'examine' | 'sign';
+
+/** A pass over the operation that stands still at `moment` until what this answers with is called. */
+export async function holdPass(
+  { context }: TestService,
+  moment: Moment,
+  id: string,
+): Promise<() => Promise<void>> {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { vault } = context;
+  const hold = async (): Promise<void> => {
+    reach();
+    await gate;
+  };
+  const held: Context = {
+    ...context,
+    vault: {
+      createKey: (walletId) => vault.createKey(walletId),
+      importKey: (walletId, key) => vault.importKey(walletId, key),
+      examine: async (...asked) => {
+        await vault.examine(...asked);
+        if (moment === 'examine') await hold();
+      },
+      sign: async (...asked) => {
+        if (moment === 'sign') await hold();
+        return vault.sign(...asked);
+      },
+    },
+  };
+  const operation = await findOperation(context.db, id);
+  const pass = advanceOperation(held, operation!, {
+    worker: 'held',
+    stopping: new AbortController().signal,
+  });
+  await reached;
+  return async () => {
+    release();
+    await pass;
+  };
+}
+
+/** Resolves when some statement of this database waits for a lock. */
+export const somethingWaits = ({ database }: TestService): Promise<unknown> =>
+  until('a statement waits for a lock', async () => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
+    return (rows[0]?.count ?? 0) > 0;
+  });
