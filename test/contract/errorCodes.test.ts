@@ -17,7 +17,7 @@ const CODES = new Set(ErrorCode.enum);
 const RESERVED = [
   ...['asset_restricted', 'agent_listed'],
   ...['own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
-  ...['version_conflict', 'model_error'],
+  ...['version_conflict'],
 ];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */
 const OUTSIDE = ['unknown_route', 'method_not_allowed'];

@@ -24,6 +24,7 @@ const TABLES = [
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'deposit_wallets', 'deposits', 'sweeps'],
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'sessions', 'sign_in_nonces'],
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
+  ...['chat_turns', 'messages'],
 ];
 
 /** Rows of every table, and the credits that are free and held over all accounts. */

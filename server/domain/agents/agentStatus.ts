@@ -22,7 +22,7 @@ export const next = (status: Status, event: AgentEvent): Status => MOVES[status]
 
 /**
  * Starts or stops the agent. A stop advances its epoch in the same commit, at a moment at which nothing is being signed:
- * what was started under an older epoch can get no further signature. An agent whose wallet is frozen cannot be started.
+ * what was started under an older epoch can get no further signature, and a chat that may trade ends. An agent whose wallet is frozen cannot be started.
  */
 export async function moveAgent(
   context: Context,

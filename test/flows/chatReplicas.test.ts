@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endLostTurns } from '../../server/domain/runs/endTurn.ts';
+import { type ModelEndpoint, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
+import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import {
+  creditsOf,
+  eventsOf,
+  messagesOf,
+  openChat,
+  PRICED,
+  say,
+  startChatService,
+} from '../operations/runs/chatActors.ts';
+
+/** Turns of chats when there are several processes, and when one of them dies. */
+let endpoint: ModelEndpoint;
+let service: TestService;
+let replica: ServiceProcess;
+beforeAll(async () => {
+  endpoint = await startModelEndpoint();
+  service = await startChatService(endpoint);
+  replica = await startReplica();
+});
+afterAll(async () => {
+  await replica.kill();
+  await service.stop();
+  await endpoint.close();
+});
+
+const startReplica = (): Promise<ServiceProcess> =>
+  startServiceProcess({
+    databaseUrl: service.database.url,
+    rpcUrl: service.chain.rpcUrl,
+    environment: {
+      ROLE: 'api',
+      LLM_BASE_URL: endpoint.url,
+      LLM_API_KEY: 'a key for tests only',
+      MODEL_CATALOG: JSON.stringify([PRICED]),
+    },
+  });
+
+const there = (): TestService => ({ ...service, baseUrl: replica.baseUrl! });
+const lastSaid = () => endpoint.requests.at(-1)?.messages.at(-1)?.content;
+
+/** Lets the lease of the agent's turn be over now. */
+const outliveLease = (agentId: string) =>
+  service.database.db
+    .updateTable('chat_turns')
+    .set({ lease_until: new Date(Date.now() - 1) })
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'executing')
+    .execute();
+
+test('two processes that get one key at once make one turn, and both answer it', async () => {
+  const { id } = await newAgent(service);
+  const { promise: hold, resolve } = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ text: 'Once.', hold }));
+  const before = endpoint.requests.length;
+  const key = randomUUID();
+  const until = async (at: TestService) => {
+    for (;;) {
+      const answer = await say(at, id, 'Twice?', { key });
+      if (answer.code !== 'idempotency_in_progress') return answer;
+    }
+  };
+  const both = [until(service), until(there())];
+  await expect.poll(lastSaid).toBe('Twice?');
+  resolve();
+  const [one, other] = await Promise.all(both);
+  expect([one?.status, other?.status, one?.body.id]).toEqual([200, 200, other?.body.id]);
+  expect([one, other].filter((answer) => answer?.headers.get('idempotent-replayed') === 'true')).toHaveLength(
+    1,
+  );
+  expect(endpoint.requests.length).toBe(before + 1);
+  expect(await messagesOf(service, id)).toHaveLength(2);
+});
+
+test('a process that is killed in a turn leaves no charge; the key answers model_error and the next turn works', async () => {
+  const { id } = await newAgent(service, { skills: ['portfolio'] });
+  const usage = { inputTokens: 100, outputTokens: 20 };
+  const first = endpoint.requests.length + 1;
+  endpoint.answerWith((_, n) =>
+    n === first
+      ? { toolCalls: [{ name: 'getPortfolio', arguments: {} }], usage }
+      : { text: 'Never.', hold: new Promise(() => undefined) },
+  );
+  const [available] = await creditsOf(service);
+  const key = randomUUID();
+  const dying = say(there(), id, 'Stay with me', { key }).catch(() => 'gone');
+  await expect.poll(() => endpoint.requests.length).toBe(first + 1);
+  const asked = await creditsOf(service);
+  expect(asked[1]).toBeGreaterThan(0n);
+  await replica.kill();
+  expect(await dying).toBe('gone');
+  expect((await say(service, id, 'Anybody?')).code).toBe('agent_busy');
+  const replay = say(service, id, 'Stay with me', { key });
+  await outliveLease(id);
+  expect(await replay).toMatchObject({ status: 502, code: 'model_error' });
+  expect(await creditsOf(service)).toEqual([available - 120_000n, 0n]);
+  endpoint.answerWith(() => ({ text: 'I am back.' }));
+  expect((await say(service, id, 'Anybody?')).body.content).toBe('I am back.');
+  expect((await messagesOf(service, id)).map(({ role }) => role)).toEqual([
+    ...['user', 'assistant', 'tool', 'user', 'assistant'],
+  ]);
+  await expectBalancedLedger(service);
+  replica = await startReplica();
+});
+
+test('a lost turn that nobody asks about is ended by the sweep, and by the next message', async () => {
+  for (const end of ['sweep', 'message']) {
+    const { id } = await newAgent(service);
+    endpoint.answerWith(() => ({ text: 'Never.', hold: new Promise(() => undefined) }));
+    const before = await creditsOf(service);
+    const leaving = new AbortController();
+    const lost = openChat(service, id, end, {}, leaving.signal).catch(() => undefined);
+    await expect.poll(lastSaid).toBe(end);
+    await outliveLease(id);
+    if (end === 'sweep') expect(await endLostTurns(service.context.db, new Date(), 10)).toBe(1);
+    endpoint.answerWith(() => ({ text: 'Next.', usage: { inputTokens: 0, outputTokens: 0 } }));
+    expect((await say(service, id, 'Next?')).body.content).toBe('Next.');
+    expect(await creditsOf(service)).toEqual(before);
+    leaving.abort();
+    await lost;
+  }
+  await expectBalancedLedger(service);
+});
+
+test('a process that is told to end breaks its turns off, and says so at once', async () => {
+  const { id } = await newAgent(service);
+  endpoint.answerWith(() => ({ text: 'Half of a word', holdRest: new Promise(() => undefined) }));
+  const before = await creditsOf(service);
+  const key = randomUUID();
+  const response = await openChat(there(), id, 'Are you leaving?', { 'idempotency-key': key });
+  const body = response.text();
+  expect(await replica.terminate()).toBe(0);
+  expect(eventsOf(await body).map(({ event }) => event)).toEqual(['delta', 'error']);
+  expect(await say(service, id, 'Are you leaving?', { key })).toMatchObject({
+    status: 502,
+    code: 'model_error',
+  });
+  expect(await creditsOf(service)).toEqual(before);
+  replica = await startReplica();
+});

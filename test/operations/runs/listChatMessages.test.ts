@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../server/domain/ids.ts';
+import { insertRunMessage } from '../../../server/domain/runs/messageRows.ts';
+import { type ModelEndpoint, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
+import type { TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
+import { everyPage } from '../everyPage.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+import { messagesOf, say, startChatService } from './chatActors.ts';
+
+let endpoint: ModelEndpoint;
+let service: TestService;
+let agentId: string;
+beforeAll(async () => {
+  endpoint = await startModelEndpoint(({ messages }) => ({ text: `You said ${messages.at(-1)?.content}.` }));
+  service = await startChatService(endpoint);
+  ({ id: agentId } = await newAgent(service));
+  for (const word of ['one', 'two', 'three']) await say(service, agentId, word);
+});
+afterAll(async () => {
+  await service.stop();
+  await endpoint.close();
+});
+
+const list = (query = '', id = agentId, apiKey = service.apiKey) =>
+  send(service, `GET /api/v1/agents/${id}/messages${query}`, undefined, { apiKey });
+
+test('shows everything that was said once over all pages, the newest first', async () => {
+  const pages = (await everyPage((cursor) => list(`?limit=4${cursor}`))) as unknown as {
+    content: string;
+  }[][];
+  expect(pages.map((page) => page.length)).toEqual([4, 2]);
+  expect(pages.flat().map(({ content }) => content)).toEqual([
+    ...['You said three.', 'three', 'You said two.', 'two', 'You said one.', 'one'],
+  ]);
+});
+
+test("shows a run's result where it came, and tells it to the model", async () => {
+  const { id } = await newAgent(service);
+  await say(service, id, 'before');
+  const runId = newId('run', new Date());
+  const result = {
+    accountId: service.accountId,
+    agentId: id,
+    runId,
+    text: 'The run is done.',
+    now: new Date(),
+  };
+  await service.context.db.transaction().execute((trx) => insertRunMessage(trx, result));
+  await say(service, id, 'after');
+  const messages = await messagesOf(service, id);
+  expect(messages.map(({ content }) => content)).toEqual([
+    ...['before', 'You said before.', 'The run is done.', 'after', 'You said after.'],
+  ]);
+  expect(messages[2]).toMatchObject({ role: 'assistant', run_id: runId, credits: '0', tool_calls: [] });
+  expect(
+    endpoint.requests
+      .at(-1)
+      ?.messages.slice(1)
+      .map(({ content }) => content),
+  ).toEqual([...['before', 'You said before.', 'The run is done.', 'after']]);
+});
+
+test('is empty where nothing was said, and knows no cursor of another agent', async () => {
+  const { id } = await newAgent(service);
+  expect((await list('', id)).body).toMatchObject({ data: [], meta: { hasMore: false, nextCursor: null } });
+  const { nextCursor } = (await list('?limit=1')).body.meta;
+  await expectRefusal(service, () => list(`?cursor=${nextCursor}`, id), 400, 'invalid_cursor');
+});
+
+test("answers another account's agent, and a deleted one, like one that does not exist", async () => {
+  const { apiKey } = await service.account();
+  await expectRefusal(service, () => list('', agentId, apiKey), 404, 'not_found');
+  const { id } = await newAgent(service);
+  await say(service, id, 'Goodbye');
+  expect((await send(service, `DELETE /api/v1/agents/${id}?force=true`)).status).toBe(200);
+  await expectRefusal(service, () => list('', id), 404, 'not_found');
+});
