@@ -16,7 +16,7 @@ const CODES = new Set(ErrorCode.enum);
 /** Codes of operations that are still to come. A code leaves this list with the change that answers it for the first time. */
 const RESERVED = [
   ...['asset_restricted', 'agent_listed'],
-  ...['run_already_active', 'own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
+  ...['own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
   ...['version_conflict'],
 ];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */

@@ -102,7 +102,6 @@ const ADDED = new Set([
 /** Asked for and not in the contract yet. An operation leaves this list with the change that brings it. */
 const TO_COME = new Set([
   ...['listSkillRegistry', 'listMarketListings', 'getMarketListing'],
-  ...['listRuns', 'startRun', 'getRun', 'stopRun'],
   ...[
     'createMarketListing',
     'cancelMarketListing',

@@ -15,6 +15,9 @@ import { RunInterrupted, watchRun } from './watchRun.ts';
 /** A run that took so many workers with it takes no other. */
 const MOST_TAKEOVERS = 3;
 
+/** Its row says why. */
+const STOPPED: RunEnding = { event: 'lapse', reason: 'stopped_by_owner' };
+
 const LOST: RunEnding = {
   event: 'fail',
   reason: 'internal_error',
@@ -28,6 +31,7 @@ const LOST: RunEnding = {
 export async function carryOutRun(context: Context, claimed: RunRow, closing: AbortSignal): Promise<void> {
   const run = await beginRun(context, claimed);
   if (run === null) return;
+  if (run.status === 'stopping') return endRun(context, run, STOPPED);
   const watch = watchRun(context, run, closing);
   try {
     const ending = run.takeovers > MOST_TAKEOVERS ? LOST : await workUntilEnd(context, run, watch.signal);
@@ -46,7 +50,7 @@ async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal):
     try {
       return await converseToEnd(context, run, journal, signal);
     } catch (error) {
-      if (signal.reason instanceof RunInterrupted && signal.aborted) return outcomeOf(signal.reason);
+      if (signal.aborted && signal.reason instanceof RunInterrupted) return outcomeOf(signal.reason);
       if (journal.hasProgressed) failures = 1;
       const ending = endingOfFailure(context, error, failures);
       if (ending !== null) return ending;
@@ -69,8 +73,7 @@ async function converseToEnd(
   if (end === 'superseded') return 'superseded';
   if (end === 'stuck') return { event: 'lapse', reason: 'no_progress' };
   if (end === 'answered') return { event: 'complete', reason: 'answered', result: await lastWord(journal) };
-  // Without a budget that was used up the run is being stopped, and its row says why.
-  return { event: 'lapse', reason: journal.refusal ?? 'stopped_by_owner' };
+  return journal.refusal === null ? STOPPED : { event: 'lapse', reason: journal.refusal };
 }
 
 async function lastWord(journal: RunJournal): Promise<string> {
@@ -80,7 +83,7 @@ async function lastWord(journal: RunJournal): Promise<string> {
 
 const outcomeOf = ({ by }: RunInterrupted): Outcome => {
   if (by === 'closing' || by === 'superseded') return by;
-  return { event: 'lapse', reason: by === 'deadline' ? 'max_duration' : 'stopped_by_owner' };
+  return by === 'deadline' ? { event: 'lapse', reason: 'max_duration' } : STOPPED;
 };
 
 /** Null: it is repeated. What is away may come back within the run's time; a provider is given less. */

@@ -185,9 +185,9 @@ export async function dropThought(trx: Trx, run: RunRow, id: string, now: Date):
   await releaseHold(trx, id, now);
 }
 
-/** When its time is over; a run that has not begun has all of it. */
-export const deadlineOf = (run: RunRow): Date =>
-  new Date(Date.parse(run.started_at ?? '9999-01-01') + run.max_duration_seconds * 1000);
+/** When the time of a run that has begun is over. */
+export const deadlineOf = ({ started_at, created_at, max_duration_seconds: seconds }: RunRow): Date =>
+  new Date(Date.parse(started_at ?? created_at) + seconds * 1000);
 
 export const grantOf = (run: RunRow): ToolGrant => ({
   initiatorId: run.id,

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ModelError } from '../../../server/domain/ports.ts';
+import { backOffMs } from '../../../server/domain/runs/backOff.ts';
+
+const askingFor = (ms: number | null) => new ModelError('unavailable', 'away', undefined, ms);
+
+test('waits longer after each failure, and never too short or too long', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.option(fc.nat()), (failures, asked) => {
+      const waitMs = backOffMs(failures, askingFor(asked));
+      expect(waitMs).toBeGreaterThanOrEqual(100);
+      expect(waitMs).toBeLessThanOrEqual(30_000);
+      if (asked === null) expect(backOffMs(failures + 1, askingFor(null))).toBeGreaterThanOrEqual(waitMs);
+    }),
+  );
+  expect([1, 2, 3].map((failures) => backOffMs(failures, new Error('away')))).toEqual([500, 1_000, 2_000]);
+});
+
+test('waits as long as the other side asks', () => {
+  expect(backOffMs(1, askingFor(7_000))).toBe(7_000);
+  expect(backOffMs(9, askingFor(0))).toBe(100);
+});

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { components } from '../../../generated/client.d.ts';
+import type { ModelRequest, ScriptedAnswer } from '../../harness/startModelEndpoint.ts';
+import type { TestClient, TestService } from '../../harness/startTestService.ts';
+import { type Agent, giveEther, newAgent } from '../actors.ts';
+import { startAgent } from '../automations/automationActors.ts';
+
+type Schemas = components['schemas'];
+export type Run = Schemas['Run'];
+export type RunStep = Schemas['RunStep'];
+
+interface Actor {
+  readonly client: TestClient;
+}
+
+/** A model that costs 1 credit for 1,000 tokens read and 2 for 1,000 written. */
+export const PRICED = {
+  ...{ id: 'house/priced', name: 'Priced', provider: 'house', contextTokens: 64_000, maxOutputTokens: 1_000 },
+  ...{ creditsPer1kInput: '1', creditsPer1kOutput: '2' },
+};
+
+/** A few thoughts of it take all that an account has. */
+export const DEAR = { ...PRICED, id: 'house/dear', creditsPer1kInput: '25' };
+
+/** Not one thought of it can be paid. */
+export const DEAREST = { ...PRICED, id: 'house/dearest', creditsPer1kInput: '1000' };
+
+/** A started agent that may trade and has ether. What is accepted for it is not waited for. */
+export async function workingAgent(
+  service: Pick<TestService, 'client' | 'chain'>,
+  change: Partial<Schemas['CreateAgentRequest']> = {},
+): Promise<Agent> {
+  const quick = { client: service.client, settle: async () => undefined };
+  const agent = await newAgent(quick, { skills: ['trading'], ...change });
+  await giveEther(service as TestService, agent.wallet_address);
+  await startAgent(service, agent.id);
+  return agent;
+}
+
+export async function startRun(
+  { client }: Actor,
+  agentId: string,
+  change: Partial<Schemas['StartRunRequest']> = {},
+): Promise<Run> {
+  const { data, error } = await client.POST('/api/v1/agents/{id}/runs', {
+    params: { path: { id: agentId } },
+    body: { goal: 'Do what the script says.', ...change },
+  });
+  expect(error).toBeUndefined();
+  return data!;
+}
+
+export async function readRun({ client }: Actor, id: string, waitSeconds = 0): Promise<Run> {
+  const { data, error } = await client.GET('/api/v1/runs/{id}', {
+    params: { path: { id }, query: { waitSeconds } },
+  });
+  expect(error).toBeUndefined();
+  return data!;
+}
+
+/** The run once it has ended. */
+export async function endOf(actor: Actor, id: string): Promise<Run> {
+  const run = await readRun(actor, id, 25);
+  expect(run.ended_at, `${run.status} after ${run.usage.steps} steps`).not.toBeNull();
+  return run;
+}
+
+export async function stopRun({ client }: Actor, id: string): Promise<Run> {
+  const { data, error } = await client.POST('/api/v1/runs/{id}/stop', { params: { path: { id } } });
+  expect(error).toBeUndefined();
+  return data!;
+}
+
+export async function stepsOf({ client }: Actor, id: string): Promise<RunStep[]> {
+  const params = { path: { id }, query: { limit: 100 } };
+  const { data } = await client.GET('/api/v1/runs/{id}/steps', { params });
+  return data!.data;
+}
+
+/** Each step in a word: what was called, else its kind, and how it ended. */
+export const storyOf = async (actor: Actor, id: string): Promise<string[]> =>
+  (await stepsOf(actor, id)).map(({ kind, tool, status }) => `${tool ?? kind} ${status}`);
+
+export const calling = (name: string, args: object = {}): ScriptedAnswer => ({
+  toolCalls: [{ name, arguments: args }],
+});
+
+export const BUY = { tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+export const SPEND = { tokenIn: 'USDG', tokenOut: 'NVDA', amountIn: '10' };
+
+/** Says one after the other to each conversation, by how far it has come, and then that it is done. */
+export const inTurn =
+  (...answers: readonly ScriptedAnswer[]) =>
+  ({ messages }: ModelRequest): ScriptedAnswer =>
+    answers[messages.filter(({ role }) => role === 'assistant').length] ?? { text: 'Done.' };

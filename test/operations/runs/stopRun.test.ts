@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRunner } from '../../../server/workers/runner.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { endOf, readRun, startRun, stopRun, workingAgent } from './runActors.ts';
+
+let endpoint: ModelEndpoint;
+/** Nobody works on what is queued here, unless a test has somebody do it. */
+let service: TestService;
+beforeAll(async () => {
+  endpoint = await startModelEndpoint();
+  service = await startTestService({
+    config: { starterFunding: null, role: 'api', ...modelConfig(endpoint) },
+  });
+  Object.assign(service, { settle: async () => undefined });
+});
+afterAll(async () => {
+  await service.stop();
+  await endpoint.close();
+});
+
+async function whileWorking(work: () => Promise<void>): Promise<void> {
+  const runner = startRunner(service.context, 'a worker of this test');
+  await work().finally(() => runner.close());
+}
+
+test('stops a queued run; what stopped or ended before stays as it is', async () => {
+  const { id: agentId } = await workingAgent(service);
+  const { id } = await startRun(service, agentId);
+  const stopping = await stopRun(service, id);
+  expect(stopping).toMatchObject({ status: 'stopping', stop_reason: 'stopped_by_owner', ended_at: null });
+  const { meta: _meta, ...before } = stopping as typeof stopping & { meta: unknown };
+  expect(await stopRun(service, id)).toMatchObject(before);
+  await whileWorking(async () => {
+    expect(await endOf(service, id)).toMatchObject({ status: 'stopped', stop_reason: 'stopped_by_owner' });
+  });
+  const { updated_at } = await readRun(service, id);
+  expect(await stopRun(service, id)).toMatchObject({ status: 'stopped', updated_at });
+  expect(endpoint.requests).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startService } from '../../server/startService.ts';
+import { startRunner } from '../../server/workers/runner.ts';
+import { until } from '../engine/until.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { stopAgent } from '../operations/automations/automationActors.ts';
+import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import {
+  BUY,
+  calling,
+  endOf,
+  inTurn,
+  PRICED,
+  readRun,
+  startRun,
+  stepsOf,
+  stopRun,
+  storyOf,
+  workingAgent,
+} from '../operations/runs/runActors.ts';
+import { send } from '../operations/send.ts';
+
+/** Models are asked and swaps accepted here; nothing is signed unless a test has somebody do it. */
+let endpoint: ModelEndpoint;
+let service: TestService;
+let runner: ReturnType<typeof startRunner>;
+beforeAll(async () => {
+  endpoint = await startModelEndpoint();
+  const models = modelConfig(endpoint, [PRICED]);
+  service = await startTestService({ config: { starterFunding: null, role: 'api', ...models } });
+  runner = startRunner(service.context, randomUUID());
+});
+afterAll(async () => {
+  await runner.close();
+  await service.stop();
+  await endpoint.close();
+});
+
+/** Operations are signed for as long as this takes. */
+async function whileSigning(work: () => Promise<unknown>): Promise<void> {
+  const worker = await startService({ ...service.config, role: 'worker' });
+  await work().finally(() => worker.close());
+}
+
+const isAsked = (requests: number) => until('the model is asked', () => endpoint.requests.length >= requests);
+
+/** A run that has had a swap accepted, which waits for its signature. */
+async function runWithSwap() {
+  endpoint.answerWith(inTurn(calling('executeSwap', BUY)));
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id);
+  const swap = await until('the swap is accepted', async () => {
+    const { body } = await send(service, `GET /api/v1/swaps?agentId=${agent.id}`);
+    return body.data[0];
+  });
+  return { agentId: agent.id, runId: id, swapId: swap.id as string };
+}
+
+const swapOf = async (id: string) => (await send(service, `GET /api/v1/swap/${id}`)).body;
+
+test('a stop while the model is asked ends the question at once, at no charge', async () => {
+  const hanging = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ hold: hanging.promise }));
+  const asked = endpoint.requests.length;
+  const { id } = await startRun(service, (await workingAgent(service)).id);
+  await isAsked(asked + 1);
+  expect(await stopRun(service, id)).toMatchObject({ status: 'stopping' });
+  const run = await endOf(service, id);
+  hanging.resolve();
+  expect(run).toMatchObject({ status: 'stopped', stop_reason: 'stopped_by_owner', usage: { credits: '0' } });
+  expect(await storyOf(service, id)).toEqual(['think dropped']);
+  expect((await send(service, 'GET /api/v1/billing')).body.creditsReserved).toBe('0');
+});
+
+test('after a stop no swap of the run is signed any more; the record says what became of it', async () => {
+  const { runId, swapId } = await runWithSwap();
+  await stopRun(service, runId);
+  await whileSigning(service.settle);
+  expect(await swapOf(swapId)).toMatchObject({ status: 'failed', tx: null });
+  const run = await endOf(service, runId);
+  expect(run).toMatchObject({
+    ...{ status: 'stopped', stop_reason: 'stopped_by_owner' },
+    actions: [{ tool: 'executeSwap', id: swapId, status: 'failed' }],
+  });
+});
+
+test('a stop of the agent does the same, also when it is started again at once', async () => {
+  const { agentId, runId, swapId } = await runWithSwap();
+  await stopAgent(service, agentId);
+  await send(service, `POST /api/v1/agents/${agentId}/start`);
+  await whileSigning(service.settle);
+  expect(await swapOf(swapId)).toMatchObject({ status: 'failed', tx: null });
+  expect(await endOf(service, runId)).toMatchObject({ status: 'stopped', stop_reason: 'agent_stopped' });
+});
+
+test('what a run that ended by itself had accepted is still signed', async () => {
+  const { runId, swapId } = await runWithSwap();
+  await whileSigning(async () => {
+    expect(await endOf(service, runId)).toMatchObject({ status: 'completed', actions: [{ id: swapId }] });
+    await service.settle();
+  });
+  expect(await swapOf(swapId)).toMatchObject({ status: 'confirmed' });
+});
+
+test('ends a model that hangs when its time is over, at no charge', async () => {
+  const hanging = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ hold: hanging.promise }));
+  const asked = endpoint.requests.length;
+  const { id } = await startRun(service, (await workingAgent(service)).id, { max_duration_seconds: 10 });
+  await isAsked(asked + 1);
+  // As if another worker had begun it nine and a half seconds ago and died.
+  await service.database.db
+    .updateTable('runs')
+    .set({ started_at: new Date(Date.now() - 9_500), lease_until: new Date(0), lease_epoch: 7 })
+    .where('id', '=', id)
+    .execute();
+  const run = await endOf(service, id);
+  hanging.resolve();
+  expect(run).toMatchObject({ status: 'incomplete', stop_reason: 'max_duration' });
+  expect(run.usage).toMatchObject({ credits: '0', steps: 0 });
+  expect(new Set(await storyOf(service, id))).toEqual(new Set(['think dropped', 'observation succeeded']));
+});
+
+test('a key that expires ends the run that it started, before its next step', async () => {
+  const key = (await send(service, 'POST /api/v1/keys', { name: 'short' })).body;
+  const thinking = Promise.withResolvers<void>();
+  endpoint.answerWith(() => ({ ...calling('executeSwap', BUY), hold: thinking.promise }));
+  const asked = endpoint.requests.length;
+  const agent = await workingAgent(service);
+  const sending = { apiKey: key.key };
+  const { body } = await send(service, `POST /api/v1/agents/${agent.id}/runs`, { goal: 'Buy.' }, sending);
+  await isAsked(asked + 1);
+  await service.database.db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', key.id)
+    .execute();
+  thinking.resolve();
+  const run = await endOf(service, body.id);
+  expect(run).toMatchObject({ status: 'stopped', stop_reason: 'key_revoked', actions: [] });
+  expect((await stepsOf(service, run.id)).at(-1)).toMatchObject({ tool: 'executeSwap', status: 'dropped' });
+});
+
+test('a worker that was taken over writes nothing more, and the run is taken over only so often', async () => {
+  endpoint.answerWith(() => ({ hold: new Promise(() => undefined) }));
+  const asked = endpoint.requests.length;
+  const { id } = await startRun(service, (await workingAgent(service)).id);
+  for (let takeover = 1; takeover <= 4; takeover += 1) {
+    await isAsked(asked + takeover);
+    await service.database.db
+      .updateTable('runs')
+      .set({ lease_until: new Date(0), lease_owner: 'a dead one', lease_epoch: 100 * takeover })
+      .where('id', '=', id)
+      .execute();
+  }
+  const run = await endOf(service, id);
+  expect(run).toMatchObject({ status: 'failed', stop_reason: 'internal_error', usage: { credits: '0' } });
+  expect((await storyOf(service, id)).filter((step) => step === 'observation succeeded')).toHaveLength(4);
+  expect((await readRun(service, id)).usage.steps).toBe(0);
+  await expectBalancedLedger(service);
+});
