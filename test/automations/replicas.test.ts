@@ -89,7 +89,7 @@ test('buys each launch once over two processes of which one is killed after each
   await startAgent(door, agentId);
   const sniper = await create(door, {
     ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
-    ...{ acknowledgeUnverified: true, slippageBps: 5000, filters: { maxSnipeTaxBps: 100 } },
+    ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 100 } },
   });
   const launcher = await stranger(scene.chain, launcherFactory() as Address, { mines: false });
   const tokens: string[] = [];
