@@ -1,8 +1,17 @@
+import { type Address, pad, toEventSelector } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EngineScene, newAgent, openEngineScene } from '../engine/openEngineScene.ts';
+import {
+  type EngineScene,
+  launcherFactory,
+  logsOf,
+  newAgent,
+  openEngineScene,
+} from '../engine/openEngineScene.ts';
 import { until } from '../engine/until.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
-import { createDca, startAgent } from '../operations/automations/automationActors.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { stranger } from '../indexer/stranger.ts';
+import { create, createDca, startAgent } from '../operations/automations/automationActors.ts';
 
 const KILLS = 3;
 
@@ -70,3 +79,46 @@ test('executes each slot at most once over two processes of which one is killed 
   }
   await assertInvariants(scene);
 });
+
+test('buys each launch once over two processes of which one is killed after each launch', {
+  timeout: 60_000,
+}, async () => {
+  const door = await scene.start();
+  const { id: agentId } = await newAgent(door.client, 'Third');
+  await scene.settle();
+  await startAgent(door, agentId);
+  const sniper = await create(door, {
+    ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
+    ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 100 } },
+  });
+  const launcher = await stranger(scene.chain, launcherFactory() as Address, { mines: false });
+  const tokens: string[] = [];
+  let replica = await scene.start({ ROLE: 'worker' });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    tokens.push((await launcher.launch(`KILL${kill}`)).token);
+    await outliveSnipeTax(scene.chain);
+    await until('it is decided', async () => (await executionsOf(sniper.id)).length > kill);
+    await replica.kill();
+    replica = await scene.start({ ROLE: 'worker' });
+  }
+  await scene.settle();
+  await replica.terminate();
+  const executions = await executionsOf(sniper.id);
+  expect(executions.map(({ token, outcome }) => [token, outcome])).toEqual(
+    tokens.map((token) => [token, 'swap']),
+  );
+  const bought = await logsOf(scene.chain, null, BOUGHT, pad((await walletOf(agentId)) as Address));
+  expect(bought).toHaveLength(KILLS);
+  await assertInvariants(scene);
+});
+
+const BOUGHT = toEventSelector('CurveBuy(address,address,uint256,uint256,uint256,uint256)');
+
+const walletOf = async (id: string): Promise<string> =>
+  (
+    await scene.database.db
+      .selectFrom('agents')
+      .select('wallet_address')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).wallet_address;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
+import { compareAutomations } from './compareAutomations.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareIndexing } from './compareIndexing.ts';
 import { compareLaunches } from './compareLaunches.ts';
@@ -12,7 +13,7 @@ import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
-const PARTS = ['http', 'mcp', 'launches', 'lists', 'indexing', 'startup', 'memory'] as const;
+const PARTS = ['http', 'mcp', 'launches', 'lists', 'automations', 'indexing', 'startup', 'memory'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
@@ -54,13 +55,23 @@ async function main(): Promise<void> {
 
 async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<Part>): Promise<string> {
   const figures: { -readonly [Name in keyof BenchFigures]: BenchFigures[Name] } = {
-    ...{ http: null, mcp: null, launches: null, lists: null, indexing: null, startUp: null, memory: null },
+    ...{
+      http: null,
+      mcp: null,
+      launches: null,
+      lists: null,
+      automations: null,
+      indexing: null,
+      startUp: null,
+      memory: null,
+    },
   };
-  if (['http', 'mcp', 'launches', 'indexing'].some((part) => parts.has(part as Part))) {
+  if (['http', 'mcp', 'launches', 'automations', 'indexing'].some((part) => parts.has(part as Part))) {
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
     if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
     if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
+    if (parts.has('automations')) figures.automations = await compareAutomations(place, scene, plan);
     // Last, because it indexes the whole chain anew.
     if (parts.has('indexing')) figures.indexing = await compareIndexing(place, scene, plan);
     await scene.close();

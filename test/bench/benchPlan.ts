@@ -22,6 +22,8 @@ export interface BenchPlan {
   /** Trades on the chain that is indexed, and how often. */
   readonly indexedTrades: number;
   readonly indexRounds: number;
+  /** Schedules that are due at one moment. */
+  readonly dueAutomations: number;
   /** After this long the run gives up, closes everything and says so. */
   readonly deadlineMs: number;
 }
@@ -43,6 +45,7 @@ export const FULL_PLAN: BenchPlan = {
   listRoundMs: 250,
   indexedTrades: 4_000,
   indexRounds: 3,
+  dueAutomations: 1_000,
   deadlineMs: 600_000,
 };
 
@@ -61,5 +64,6 @@ export const QUICK_PLAN: BenchPlan = {
   listRoundMs: 100,
   indexedTrades: 1_000,
   indexRounds: 2,
+  dueAutomations: 200,
   deadlineMs: 120_000,
 };

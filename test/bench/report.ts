@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import type { BenchPlan } from './benchPlan.ts';
+import type { AutomationComparison, LagFigures } from './compareAutomations.ts';
 import type { HttpComparison } from './compareHttp.ts';
 import type { IndexComparison } from './compareIndexing.ts';
 import type { LaunchComparison } from './compareLaunches.ts';
@@ -16,6 +17,7 @@ export interface BenchFigures {
   readonly launches: LaunchComparison | null;
   readonly lists: ListComparison | null;
   readonly indexing: IndexComparison | null;
+  readonly automations: AutomationComparison | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
 }
@@ -27,7 +29,7 @@ const WHOLE_AIM_MB = 500;
 /** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
 export function report(
   plan: BenchPlan,
-  { http, mcp, launches, lists, indexing, startUp, memory }: BenchFigures,
+  { http, mcp, launches, lists, indexing, automations, startUp, memory }: BenchFigures,
 ): string {
   const machine = `${cpus().length} processors, Node ${process.version}`;
   return [
@@ -37,6 +39,7 @@ export function report(
     ...(launches === null ? [] : launchLines(plan, launches)),
     ...(lists === null ? [] : listLines(lists)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
+    ...(automations === null ? [] : automationLines(automations)),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
     '',
@@ -109,6 +112,15 @@ const indexLines = (plan: BenchPlan, figures: IndexComparison): string[] => [
   `  service              ${show(figures.indexedPerSecond, 0)} logs/s, read, proved, summed and committed`,
   `  bare getLogs loop    ${show(figures.barePerSecond, 0)} logs/s, read and dropped`,
   `  service / bare       ${show(figures.share, 2)}`,
+];
+
+const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>
+  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${perSecond.toFixed(0)}/s`;
+
+const automationLines = ({ due, accounts, service, bare }: AutomationComparison): string[] => [
+  `\nAutomations: ${due.toLocaleString('en')} of ${accounts} accounts due at one moment, from then to the commit.`,
+  `  service              ${lagCells(service)}; claimed, quoted, checked, simulated, accepted as swaps`,
+  `  bare loop            ${lagCells(bare)}; claimed and marked in the same PostgreSQL, 8 at once`,
 ];
 
 const seconds = ({ median, min, max }: Spread): string =>

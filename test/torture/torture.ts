@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
 import { buildContext } from '../../server/buildContext.ts';
@@ -15,11 +12,14 @@ import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { chaosOf } from './chaos.ts';
 import { type Order, placeOrders } from './placeOrders.ts';
+import { startVictim } from './startVictim.ts';
 import { tellVerdict } from './tellVerdict.ts';
+import { tortureDca } from './tortureDca.ts';
 
 /**
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
+ * `npm run torture -- dca [seconds]`: schedules over two processes instead.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const chaos = chaosOf(seed, chain);
   const started = performance.now();
   try {
-    let service = await startService(environment);
+    let service = await startVictim(environment);
     const { apiKey } = await openAccount(context, 'torture');
     const door = { url: service.url, apiKey };
     const placed: Promise<Order[]> = placeOrders(door, orders, seed);
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       await delay(chaos.pauseMs());
       const mischief = await chaos.strike();
       await service.kill();
-      service = await startService(environment);
+      service = await startVictim(environment);
       door.url = service.url;
       process.stdout.write(`  kill ${kill}/${kills} (${mischief}), ${seconds(started)} s\n`);
     }
@@ -91,35 +91,5 @@ async function settle(holds: () => Promise<void>): Promise<void> {
   }
 }
 
-interface Victim {
-  readonly url: string;
-  kill(): Promise<void>;
-}
-
-async function startService(environment: Readonly<Record<string, string | undefined>>): Promise<Victim> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const leaveNothing = (): void => void child.kill('SIGKILL');
-  process.once('exit', leaveNothing);
-  void exited.then(() => process.off('exit', leaveNothing));
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const { msg, port, level } = JSON.parse(line) as { msg: string; port?: number; level: number };
-    if (msg === 'ready') resolve(`http://127.0.0.1:${port}`);
-    if (level >= 50 && process.env.VERBOSE !== undefined) process.stderr.write(`${line}\n`);
-  });
-  void exited.then(() => reject(new Error('the service ended before it was ready')));
-  return {
-    url: await promise,
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
-}
-
-await main();
+if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
+else await main();

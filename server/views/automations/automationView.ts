@@ -54,7 +54,7 @@ const filtersView = (filters: SnipeFilters | null): Schema<'SnipeFilters'> | nul
   filters && {
     ...filters,
     venues: filters.venues && [...filters.venues],
-    quotes: filters.quotes && filters.quotes.map((quote) => ({ ...quote })),
+    quotes: filters.quotes?.map((quote) => ({ ...quote })) ?? null,
     creators: filters.creators && [...filters.creators],
     denyCreators: filters.denyCreators && [...filters.denyCreators],
   };

@@ -1,6 +1,12 @@
 import type { Address, Leg, SnipeBound } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
-import { CurveRevert, priceBuy, snipeTaxBps } from './curveArithmetic.ts';
+import {
+  type CurveReserves,
+  CurveRevert,
+  type CurveTerms,
+  priceBuy,
+  snipeTaxBps,
+} from './curveArithmetic.ts';
 import { curveAbi } from './ponsAbi.ts';
 import type { PonsContext } from './ponsContext.ts';
 
@@ -49,7 +55,7 @@ export async function readSnipeBound(
   return {
     taxBps: Number(taxBps),
     underCeilingAtSeconds: launchedAt + underAfter,
-    leastOutRaw: over === null ? null : outAt(amountInRaw, reserves, { feeBps, creatorTaxBps }, over) + 1n,
+    leastOutRaw: over === null ? null : leastAbove(amountInRaw, reserves, { feeBps, creatorTaxBps }, over),
   };
 }
 
@@ -67,19 +73,19 @@ export function ceilingOf(
   return { over, underAfter: over === null ? 0n : window };
 }
 
-/** A tax that leaves nothing buys nothing. */
-function outAt(
+/** More than the amount buys at that tax. The contract holds a buy that is cut short against its price, not its amount. */
+export function leastAbove(
   amountInRaw: bigint,
-  reserves: Parameters<typeof priceBuy>[1],
-  terms: Parameters<typeof priceBuy>[2],
+  reserves: CurveReserves,
+  terms: CurveTerms,
   taxBps: bigint,
 ): bigint {
   try {
     const { tokensOutRaw, spentRaw } = priceBuy(amountInRaw, reserves, terms, taxBps);
-    // The contract holds a buy that is cut short against its price: the minimum is of the whole amount.
-    return (tokensOutRaw * amountInRaw) / spentRaw;
+    return (tokensOutRaw * amountInRaw) / spentRaw + 1n;
   } catch (error) {
-    if (error instanceof CurveRevert) return 0n;
+    // What buys nothing at that tax is stopped by any minimum.
+    if (error instanceof CurveRevert) return 1n;
     throw error;
   }
 }

@@ -1,0 +1,245 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, toHex } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../generated/client.d.ts';
+import { until } from '../engine/until.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { type Stranger, stranger } from '../indexer/stranger.ts';
+import { type Agent, giveDollars, giveEther, launchToken, newAgent } from '../operations/actors.ts';
+import {
+  type Automation,
+  create,
+  type Execution,
+  executions,
+  read,
+  startAgent,
+  update,
+} from '../operations/automations/automationActors.ts';
+import { setAtVenue } from '../operations/ownedContracts.ts';
+import { refusingSales } from './refusingSales.ts';
+
+type Request = components['schemas']['CreateAutomationRequest'];
+const CURVE = parseAbi([
+  'function currentSnipeTaxBps(address recipient) view returns (uint256)',
+  'function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable returns (uint256)',
+]);
+const NO_CAPS = {
+  ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
+};
+const SPENT = parseEther('0.01');
+/** Between the tax of the third second and that of the second. */
+const CEILING_BPS = 100;
+
+let service: TestService;
+let agent: Agent;
+let launcher: Stranger;
+let other: Stranger;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  const { factory } = service.context.addressBook.pons;
+  agent = await newAgent(service, { limits: NO_CAPS });
+  await giveEther(service, agent.wallet_address, parseEther('100'));
+  await giveDollars(service, agent.wallet_address);
+  await startAgent(service, agent.id);
+  launcher = await stranger(service.chain, factory, { mines: false });
+  other = await stranger(service.chain, factory, { mines: false });
+}, 60_000);
+afterAll(() => service.stop());
+
+const sniper = (filters: Request['filters'] = {}, change: Partial<Request> = {}): Promise<Automation> =>
+  create(service, {
+    ...{ kind: 'sniper', agentId: agent.id, tokenIn: 'ETH', amountPerSnipe: '0.01', maxSnipes: 5 },
+    ...{ budget: '1', slippageBps: 5000, acknowledgeUnverified: true, filters, ...change },
+  });
+const end = ({ id }: Automation) =>
+  service.client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
+const only = ({ id }: Automation, token: Address): Promise<Execution> =>
+  until('it is decided', async () => (await executions(service, id)).find((one) => one.token === token));
+const readSwap = async (id: string) =>
+  (await service.client.GET('/api/v1/swap/{id}', { params: { path: { id } } })).data!;
+const boughtBlock = async (id: string): Promise<number> => {
+  await until('it is on the chain', async () => (await readSwap(id)).status === 'confirmed');
+  return (await readSwap(id)).tx!.blockNumber!;
+};
+const waitsFor = async ({ id }: Automation): Promise<string | null | undefined> =>
+  (
+    await service.database.db
+      .selectFrom('snipe_candidates')
+      .select('waits_for')
+      .where('automation_id', '=', id)
+      .executeTakeFirst()
+  )?.waits_for;
+const isPooled = async (): Promise<boolean> =>
+  Number((await service.chain.rpc<{ pending: Hex }>('txpool_status')).pending) > 0;
+
+/** What the curve itself says at a block, asked behind the service's back. */
+async function taxAt(curve: Address, block: number): Promise<number> {
+  const data = encodeFunctionData({
+    abi: CURVE,
+    functionName: 'currentSnipeTaxBps',
+    args: [agent.wallet_address as Address],
+  });
+  return Number(await service.chain.rpc<Hex>('eth_call', { to: curve, data }, toHex(block)));
+}
+
+/** Whether the very purchase of the swap would go through as the curve stood at the block. */
+async function wouldFill(curve: Address, minimum: bigint, block: number): Promise<boolean> {
+  const from = agent.wallet_address as Address;
+  const data = encodeFunctionData({ abi: CURVE, functionName: 'buy', args: [SPENT, minimum, from] });
+  return service.chain.rpc('eth_call', { from, to: curve, data, value: toHex(SPENT) }, toHex(block)).then(
+    () => true,
+    () => false,
+  );
+}
+
+const blockOf = async (hash: Hex): Promise<{ number: number; seconds: number }> => {
+  const { blockNumber } = await service.chain.rpc<{ blockNumber: Hex }>('eth_getTransactionReceipt', hash);
+  const { timestamp } = await service.chain.rpc<{ timestamp: Hex }>(
+    'eth_getBlockByNumber',
+    blockNumber,
+    false,
+  );
+  return { number: Number(blockNumber), seconds: Number(timestamp) };
+};
+
+test('buys right after the first block whose tax is at most its ceiling, and a fill above it would revert', async () => {
+  const order = await sniper({ maxSnipeTaxBps: CEILING_BPS });
+  const { mined, swapId, curve, first } = await service.chain.withoutMiner(async () => {
+    const mining = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: true });
+    const launched = await mining.launch('TAXED');
+    const { number, seconds } = await blockOf(launched.txHash);
+    let block = number;
+    for (let elapsed = 0; (await taxAt(launched.curve, block)) > CEILING_BPS; elapsed += 1) {
+      await until('it waits for the tax', async () => (await waitsFor(order)) === 'snipe_tax');
+      expect(await executions(service, order.id)).toEqual([]);
+      await service.chain.rpc('evm_setNextBlockTimestamp', toHex(seconds + elapsed + 1));
+      await service.chain.rpc('evm_mine');
+      block += 1;
+    }
+    const execution = await only(order, launched.token);
+    await until('its purchase is sent', isPooled);
+    await service.chain.rpc('evm_mine');
+    return { mined: launched, swapId: execution.swapId!, curve: launched.curve, first: block };
+  });
+  const bought = await boughtBlock(swapId);
+  expect(bought).toBe(first + 1);
+  const { number: launchBlock } = await blockOf(mined.txHash);
+  const taxes = await Promise.all(
+    Array.from({ length: bought - launchBlock + 1 }, (_, index) => taxAt(curve, launchBlock + index)),
+  );
+  expect(taxes.map((tax) => tax <= CEILING_BPS)).toEqual([
+    ...Array.from({ length: first - launchBlock }, () => false),
+    true,
+    true,
+  ]);
+  const { minAmountOutRaw } = await readSwap(swapId);
+  expect(await wouldFill(curve, BigInt(minAmountOutRaw), first - 1)).toBe(false);
+  expect(await wouldFill(curve, BigInt(minAmountOutRaw), first)).toBe(true);
+  await end(order);
+});
+
+test('never buys a token that cannot be sold again, and says why', async () => {
+  const order = await sniper({ maxSnipeTaxBps: 0 });
+  const { token } = await launcher.launch('TRAP');
+  await refusingSales(service.chain, token);
+  await outliveSnipeTax(service.chain);
+  expect(await only(order, token)).toMatchObject({
+    ...{ status: 'skipped', reason: 'sell_simulation_failed', swapId: null },
+  });
+  expect(await read(service, order.id)).toMatchObject({ status: 'active', spent: '0', executionsDone: 0 });
+  await end(order);
+});
+
+test('without a tax: buys in the block after the launch, of its creators alone, and neither of those that it denies nor its own', async () => {
+  await setAtVenue(service, 'setSnipeTax', 0n, 3n);
+  const mining = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: true });
+  const creators = [launcher.address, mining.address];
+  const chosen = await sniper({ creators, symbolPattern: '^FREE', quotes: ['ETH'] });
+  const denying = await sniper({ denyCreators: creators.map((one) => one.toLowerCase()), venues: ['pons'] });
+  const launched = await service.chain.withoutMiner(async () => {
+    const free = await mining.launch('FREE');
+    await until('its purchase is sent on the block of the launch', isPooled);
+    await service.chain.rpc('evm_mine');
+    return free;
+  });
+  const swapId = (await only(chosen, launched.token)).swapId!;
+  expect(await boughtBlock(swapId)).toBe((await blockOf(launched.txHash)).number + 1);
+  const denied = await other.launch('FREER');
+  await launcher.launch('UNFREE');
+  const own = await launchToken(service, agent.id);
+  expect((await only(denying, denied.token)).swapId).not.toBeNull();
+  await service.indexed();
+  const sniped = async ({ id }: Automation) => (await executions(service, id)).map(({ token }) => token);
+  expect([await sniped(chosen), await sniped(denying)]).toEqual([[launched.token], [denied.token]]);
+  expect(await sniped(denying)).not.toContain(own.token.address);
+  await end(chosen);
+  await end(denying);
+});
+
+test('decides about a token once, however often its launch is seen', async () => {
+  const order = await sniper();
+  const { token } = await launcher.launch('TWICE');
+  await only(order, token);
+  const candidates = () =>
+    service.database.db.selectFrom('snipe_candidates').selectAll().where('automation_id', '=', order.id);
+  const now = new Date();
+  await service.database.db
+    .insertInto('snipe_candidates')
+    .values({
+      ...{ automation_id: order.id, account_id: service.accountId, token },
+      ...{ due_at: now, expires_at: new Date(now.getTime() + 60_000), created_at: now },
+    })
+    .execute();
+  await until('it is let go of', async () => (await candidates().execute()).length === 0);
+  expect(await executions(service, order.id)).toHaveLength(1);
+  await end(order);
+});
+
+test('spends no more than its budget and buys no more than its number, also of launches of one block', async () => {
+  const few = await sniper({}, { maxSnipes: 2 });
+  const poor = await sniper({}, { budget: '0.025' });
+  await service.chain.withoutMiner(async () => {
+    const sender = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: false });
+    const launches = ['A', 'B', 'C'].map((symbol) => sender.launch(symbol));
+    await until('all are sent', async () => {
+      const { pending } = await service.chain.rpc<{ pending: Hex }>('txpool_status');
+      return Number(pending) >= launches.length;
+    });
+    await service.chain.rpc('evm_mine');
+    await Promise.all(launches);
+  });
+  for (const order of [few, poor]) {
+    await until('it completes', async () => (await read(service, order.id)).status === 'completed');
+    expect(await read(service, order.id)).toMatchObject({ executionsDone: 2, spent: '0.02' });
+    const swaps = (await executions(service, order.id)).filter(({ swapId }) => swapId !== null);
+    expect(swaps).toHaveLength(2);
+  }
+});
+
+test('buys for dollars what trades against them, and against ether by way of others', async () => {
+  const dollars = await sniper({}, { tokenIn: 'USDG', amountPerSnipe: '20', budget: '100' });
+  const direct = await launcher.launch('USD', service.context.addressBook.usdg);
+  const around = await launcher.launch('ETHER');
+  for (const { token } of [direct, around]) {
+    const { swapId } = await only(dollars, token);
+    await boughtBlock(swapId!);
+  }
+  await end(dollars);
+});
+
+test('leaves alone what is launched while it is paused, and skips what comes before its agent may spend again', async () => {
+  const order = await sniper();
+  await update(service, order.id, { status: 'paused' });
+  const missed = await launcher.launch('MISSED');
+  await service.indexed();
+  await update(service, order.id, { status: 'active' });
+  const limits = { max_daily_spend_usd: '0.01' };
+  await service.client.PATCH('/api/v1/agents/{id}', {
+    params: { path: { id: agent.id } },
+    body: { limits: { ...NO_CAPS, ...limits } },
+  });
+  const seen = await launcher.launch('SEEN');
+  expect(await only(order, seen.token)).toMatchObject({ status: 'skipped', reason: 'daily_cap' });
+  expect((await executions(service, order.id)).map(({ token }) => token)).not.toContain(missed.token);
+  await end(order);
+});
