@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { HeaviestFirst } from './harness/HeaviestFirst.ts';
 
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
@@ -16,7 +17,9 @@ export default defineConfig({
     isolate: false,
     // What a test put in another's place is gone before the next one, in this file or another.
     restoreMocks: true,
-    maxWorkers: 2,
+    // One more than the two processors of the smallest machine: a test waits for blocks for half of its time.
+    maxWorkers: 3,
+    sequence: { sequencer: HeaviestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is polled is awaited, however busy the machine is.

@@ -228,3 +228,29 @@ test('a chain that loses even the final block of it has the bytes sent after all
   expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
   await thaw(agent.wallet);
 });
+
+test('a receipt that the node refuses to tell holds up nobody but its own operation', async () => {
+  const other = await scene.fundedAgent('Heard');
+  const untold = await scene.bought(agent, '0.01');
+  // Before it is sent its receipt is asked for too, and nothing is sent on no answer.
+  await scene.reaches(untold, 'broadcast');
+  const [attempt] = await scene.attemptsOf(untold);
+  const refused = scene.proxy.refuseCalls(
+    ({ method, params }) => method === 'eth_getTransactionReceipt' && params[0] === attempt?.hash,
+    { code: -32_000, message: 'missing trie node' },
+  );
+  try {
+    const told = await scene.bought(other, '0.01');
+    await scene.reaches(told, 'broadcast');
+    await until('the other one is final', async () => {
+      await scene.chain.mine(1);
+      return (await scene.stateOf(told)) === 'final';
+    });
+    expect(refused.hits()).toBeGreaterThan(0);
+    expect(await scene.stateOf(untold)).toBe('broadcast');
+  } finally {
+    refused.end();
+  }
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(untold)).toMatchObject({ status: 'confirmed' });
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take many times as long as the others, the longest first. Begun last, one of them would have the other workers wait
+ * for it; a clean checkout knows no durations, and a file's size says little of them.
+ */
+const HEAVIEST = [
+  'flows/everyPair',
+  'engine/manySwaps',
+  'engine/concurrency',
+  'sandbox/startSandbox',
+  'docs/page',
+  'engine/crash',
+  'engine/cancellation',
+  'engine/unresolved',
+  'engine/replacement',
+  'automations/replicas',
+  'indexer/leader',
+  'clients/examples',
+  'clients/published',
+  'engine/replacementCrash',
+  'flows/parallelSpenders',
+  'sandbox/startPostgres',
+  'contract/anyInput',
+  'mcp/parity',
+  'engine/laterStepsCrash',
+  'contract/derivation',
+  'pipeline/secondOpinion',
+  'flows/secretsStayInside',
+  'contract/errorCodes',
+  'deposits/crash',
+];
+const TESTS = path.join(import.meta.dirname, '..');
+const PLACES = new Map(HEAVIEST.map((name, place) => [path.join(TESTS, `${name}.test.ts`), place]));
+
+/** The heaviest files first, the others as they would be anyway: longest or largest first. */
+export class HeaviestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification): number => PLACES.get(moduleId) ?? PLACES.size;
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
