@@ -52,6 +52,13 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     }
   }
 
+  const subscribe =
+    (event: string) =>
+    (callback: () => void): (() => void) => {
+      events.on(event, callback);
+      return () => events.off(event, callback);
+    };
+
   const running = connect();
   return {
     waitForOperation: (operationId, timeoutMs) =>
@@ -65,18 +72,9 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
         const timer = setTimeout(finish, timeoutMs);
         events.on(name, finish);
       }),
-    onQueued(callback) {
-      events.on('queued', callback);
-      return () => events.off('queued', callback);
-    },
-    onLaunched(callback) {
-      events.on('launched', callback);
-      return () => events.off('launched', callback);
-    },
-    onRunQueued(callback) {
-      events.on('runQueued', callback);
-      return () => events.off('runQueued', callback);
-    },
+    onQueued: subscribe('queued'),
+    onLaunched: subscribe('launched'),
+    onRunQueued: subscribe('runQueued'),
     async close() {
       stop.abort();
       await client?.end();
