@@ -105,6 +105,12 @@ export class Problem extends Error {
 /** The same answer for "not yours" and "not there". */
 export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what}.`);
 
+/** 400: what the caller sent is not what the contract describes, and where. */
+export const breaksContract = (fieldErrors: readonly FieldError[]): Problem =>
+  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+    fieldErrors,
+  });
+
 type CredentialCode = Extract<
   ErrorCode,
   'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired'
