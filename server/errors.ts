@@ -111,6 +111,12 @@ export const insufficientScope = (scope: string): Problem =>
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 
+/** 400: what the caller sent is not what the contract describes, and where. */
+export const breaksContract = (fieldErrors: readonly FieldError[]): Problem =>
+  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
+    fieldErrors,
+  });
+
 type CredentialCode = Extract<
   ErrorCode,
   'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired'

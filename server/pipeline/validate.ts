@@ -1,6 +1,6 @@
 import type { Operation, QueryType } from '../../generated/operations.ts';
 import type { OperationValidators, Validate } from '../../generated/validators.cjs';
-import { type FieldError, Problem } from '../errors.ts';
+import { breaksContract, type FieldError } from '../errors.ts';
 import { fieldErrors, type KnownFields } from './fieldErrors.ts';
 import type { Request } from './request.ts';
 import { refuseUnstorableText } from './storableText.ts';
@@ -35,9 +35,7 @@ export function validate(
   const body = judgeBody(operation, validators, sentBody);
   const found = [...path.found, ...query.found, ...body.found];
   if (found.length > 0) {
-    throw new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-      fieldErrors: found.slice(0, MAX_FIELD_ERRORS),
-    });
+    throw breaksContract(found.slice(0, MAX_FIELD_ERRORS));
   }
   return { path: path.value, query: query.value, body: body.value };
 }

@@ -1,4 +1,4 @@
-import { type FieldError, Problem } from '../../errors.ts';
+import { breaksContract, type FieldError, Problem } from '../../errors.ts';
 import type { ApiKeyRow } from './apiKeyRows.ts';
 import { isNetworkWithin, parseNetwork } from './networks.ts';
 
@@ -82,8 +82,5 @@ function refuseBrokenNetworks(networks: readonly string[]): void {
       ? [inBody(`allowed_ips[${at}]`, 'invalid_format', 'is no IPv4 or IPv6 network in CIDR notation')]
       : [],
   );
-  if (fieldErrors.length === 0) return;
-  throw new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors,
-  });
+  if (fieldErrors.length > 0) throw breaksContract(fieldErrors);
 }

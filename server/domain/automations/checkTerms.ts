@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type ErrorCode, type FieldError, Problem } from '../../errors.ts';
+import { breaksContract, type ErrorCode, type FieldError, Problem } from '../../errors.ts';
 import { toRaw } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationKind } from './automationRows.ts';
@@ -62,9 +62,7 @@ export function assertComplete(kind: AutomationKind, terms: KindTerms): void {
 }
 
 const invalid = (faults: readonly (readonly [string, FieldError['code'], string])[]): Problem =>
-  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors: faults.map(([field, code, message]) => ({ field, in: 'body', code, message })),
-  });
+  breaksContract(faults.map(([field, code, message]) => ({ field, in: 'body', code, message })));
 
 export interface Frame {
   readonly tokenIn: Asset;

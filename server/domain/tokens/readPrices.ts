@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Problem } from '../../errors.ts';
+import { breaksContract, type Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { showPriceUsd, toFixed18 } from '../amounts.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
@@ -119,8 +119,6 @@ async function readMarket(
 }
 
 const tooMany = (): Problem =>
-  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors: [
-      { field: 'addresses', in: 'query', code: 'too_long', message: `at most ${MOST} with the symbols` },
-    ],
-  });
+  breaksContract([
+    { field: 'addresses', in: 'query', code: 'too_long', message: `at most ${MOST} with the symbols` },
+  ]);
