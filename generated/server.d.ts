@@ -1677,31 +1677,16 @@ export interface components {
          * @example momentum
          */
         SkillId: string;
-        /**
-         * @description Caps on what the agent's wallet may spend: null means no limit, what is left out keeps its value (on create: its default).
-         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
-         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
-         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
-         */
-        AgentLimitsRequest: {
-            /**
-             * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
-             * @example 1000
-             */
-            max_trade_usd?: string | null;
-            /**
-             * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
-             * @example 5000
-             */
-            max_daily_spend_usd?: string | null;
-            /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
-            max_slippage_bps?: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
-            max_price_impact_bps?: number | null;
-            /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
-            allowed_tokens?: components["schemas"]["Address"][] | null;
-            /** @description Tokens that the agent may not buy. Default null. */
-            denied_tokens?: components["schemas"]["Address"][] | null;
+        /** @description Limits that fit a preset; the agent's `limits` have the same names in snake_case. */
+        PresetLimits: {
+            /** @description The most US dollars of one trade. */
+            maxTradeUsd: components["schemas"]["UsdAmount"];
+            /** @description The most US dollars within 24 hours. */
+            maxDailySpendUsd: components["schemas"]["UsdAmount"];
+            /** @description The largest slippage in basis points. */
+            maxSlippageBps: number;
+            /** @description The largest price impact in basis points. */
+            maxPriceImpactBps: number;
         };
         /** @description A built-in skill, or a preset that bundles a strategy. */
         Skill: {
@@ -1736,7 +1721,7 @@ export interface components {
             /** @description The skills that a preset bundles, whose tools it has; null for a skill. */
             skills?: components["schemas"]["SkillId"][] | null;
             /** @description Limits that fit a preset, to give to the agent when it is created; nothing sets them by itself. Null for a skill. */
-            limits?: components["schemas"]["AgentLimitsRequest"] | null;
+            limits?: components["schemas"]["PresetLimits"] | null;
         };
         /** @description All built-in skills and presets, in one page. */
         SkillList: {
@@ -2558,6 +2543,32 @@ export interface components {
             /** @description The agents. */
             data: components["schemas"]["Agent"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Caps on what the agent's wallet may spend: null means no limit, what is left out keeps its value (on create: its default).
+         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
+         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
+         */
+        AgentLimitsRequest: {
+            /**
+             * @description The most US dollars that one trade may spend or one transfer may send. Default 1000.
+             * @example 1000
+             */
+            max_trade_usd?: string | null;
+            /**
+             * @description The most US dollars that may leave the wallet within 24 hours. Default 5000.
+             * @example 5000
+             */
+            max_daily_spend_usd?: string | null;
+            /** @description The largest slippageBps that a trade may ask for, in basis points. Default 500. */
+            max_slippage_bps?: number | null;
+            /** @description The largest price impact that a trade may have, in basis points. Default 1000. */
+            max_price_impact_bps?: number | null;
+            /** @description If set, the only tokens that the agent may buy beside ETH, WETH and USDG. Default null. */
+            allowed_tokens?: components["schemas"]["Address"][] | null;
+            /** @description Tokens that the agent may not buy. Default null. */
+            denied_tokens?: components["schemas"]["Address"][] | null;
         };
         /** @description A new agent. snake_case. */
         CreateAgentRequest: {
