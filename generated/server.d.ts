@@ -1837,31 +1837,16 @@ export interface components {
          * @example momentum
          */
         SkillId: string;
-        /**
-         * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
-         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
-         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
-         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
-         */
-        AgentLimitsRequest: {
-            /**
-             * @description The most US dollars per trade or transfer. Default 1000.
-             * @example 1000
-             */
-            max_trade_usd?: string | null;
-            /**
-             * @description The most US dollars spent within 24 hours. Default 5000.
-             * @example 5000
-             */
-            max_daily_spend_usd?: string | null;
-            /** @description The largest slippageBps of a trade. Default 500. */
-            max_slippage_bps?: number | null;
-            /** @description The largest price impact of a trade, in basis points. Default 1000. */
-            max_price_impact_bps?: number | null;
-            /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
-            allowed_tokens?: components["schemas"]["Address"][] | null;
-            /** @description Tokens never to buy. Default null. */
-            denied_tokens?: components["schemas"]["Address"][] | null;
+        /** @description Limits that fit a preset; the agent's `limits` have the same names in snake_case. */
+        PresetLimits: {
+            /** @description The most US dollars of one trade. */
+            maxTradeUsd: components["schemas"]["UsdAmount"];
+            /** @description The most US dollars within 24 hours. */
+            maxDailySpendUsd: components["schemas"]["UsdAmount"];
+            /** @description The largest slippage in basis points. */
+            maxSlippageBps: number;
+            /** @description The largest price impact in basis points. */
+            maxPriceImpactBps: number;
         };
         /** @description A built-in skill, or a preset that bundles a strategy. */
         Skill: {
@@ -1896,7 +1881,7 @@ export interface components {
             /** @description The skills that a preset bundles, whose tools it has; null for a skill. */
             skills?: components["schemas"]["SkillId"][] | null;
             /** @description Limits that fit a preset, to give to the agent when it is created; nothing sets them by itself. Null for a skill. */
-            limits?: components["schemas"]["AgentLimitsRequest"] | null;
+            limits?: components["schemas"]["PresetLimits"] | null;
         };
         /** @description All built-in skills and presets, in one page. */
         SkillList: {
@@ -2718,6 +2703,32 @@ export interface components {
             /** @description The agents. */
             data: components["schemas"]["Agent"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Caps on spending: null is no limit, what is left out keeps its value or default. They bind the agent's wallet.
+         *     Selling into ETH, WETH or USDG is not spending; a transfer always is. What has no oracle price is refused while a limit in
+         *     US dollars is set. Once the agent exists, tightening holds at once and loosening (a higher limit or none, a token more to buy)
+         *     after the service's whitelist delay; a loosening that goes beyond what waits already makes all of it wait anew.
+         */
+        AgentLimitsRequest: {
+            /**
+             * @description The most US dollars per trade or transfer. Default 1000.
+             * @example 1000
+             */
+            max_trade_usd?: string | null;
+            /**
+             * @description The most US dollars spent within 24 hours. Default 5000.
+             * @example 5000
+             */
+            max_daily_spend_usd?: string | null;
+            /** @description The largest slippageBps of a trade. Default 500. */
+            max_slippage_bps?: number | null;
+            /** @description The largest price impact of a trade, in basis points. Default 1000. */
+            max_price_impact_bps?: number | null;
+            /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
+            allowed_tokens?: components["schemas"]["Address"][] | null;
+            /** @description Tokens never to buy. Default null. */
+            denied_tokens?: components["schemas"]["Address"][] | null;
         };
         /** @description A new agent. snake_case. */
         CreateAgentRequest: {

@@ -1,9 +1,9 @@
-/** Caps that fit a strategy, in the words of an agent's own `limits`; nobody sets them but the owner. */
+/** Caps that fit a strategy; nobody gives them to an agent but its owner. */
 export interface SuggestedLimits {
-  readonly max_trade_usd: string;
-  readonly max_daily_spend_usd: string;
-  readonly max_slippage_bps: number;
-  readonly max_price_impact_bps: number;
+  readonly maxTradeUsd: string;
+  readonly maxDailySpendUsd: string;
+  readonly maxSlippageBps: number;
+  readonly maxPriceImpactBps: number;
 }
 
 /** A ready strategy: what to do, with which skills, within which caps. */
@@ -72,9 +72,9 @@ what has doubled, and all of what has lost half.`,
 
 function limits(trade: string, day: string, slippageBps: number, impactBps: number): SuggestedLimits {
   return {
-    max_trade_usd: trade,
-    max_daily_spend_usd: day,
-    max_slippage_bps: slippageBps,
-    max_price_impact_bps: impactBps,
+    maxTradeUsd: trade,
+    maxDailySpendUsd: day,
+    maxSlippageBps: slippageBps,
+    maxPriceImpactBps: impactBps,
   };
 }

@@ -41,11 +41,11 @@ const single = (skill: BuiltInSkill): Skill => ({
 function bundle({ strategy, ...preset }: Preset): Skill {
   const parts = BUILT_IN_SKILLS.filter(({ id }) => preset.skills.includes(id));
   const tools = [...new Set(parts.flatMap((skill) => skill.tools))];
-  const { max_trade_usd: trade, max_daily_spend_usd: day, ...bps } = preset.limits;
+  const { maxTradeUsd: trade, maxDailySpendUsd: day, ...bps } = preset.limits;
   const instructions = [
     strategy,
     `Limits of this strategy, whatever the agent's own allow: ${trade} US dollars a trade, ${day} US dollars a day, slippage of
-${bps.max_slippage_bps} and price impact of ${bps.max_price_impact_bps} basis points.`,
+${bps.maxSlippageBps} and price impact of ${bps.maxPriceImpactBps} basis points.`,
   ].join(' ');
   return { ...preset, instructions: oneLine(instructions), tools, kind: 'preset', riskLevel: riskOf(tools) };
 }

@@ -163,6 +163,7 @@ test.each([
 const never = new Promise<never>(() => {});
 const SSE = { 'Content-Type': 'text/event-stream' };
 const PIECE = 'data: {"choices":[{"index":0,"delta":{"content":"a word or two"}}]}\n\n';
+const END = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
 const NASTY: [what: string, answer: ScriptedAnswer, kind: 'unavailable' | 'rejected', times: number][] = [
   ['500', { status: 500, raw: `${KEY} ${SECRET}` }, 'unavailable', 2],
   ['429', { status: 429 }, 'unavailable', 2],
@@ -180,7 +181,7 @@ const NASTY: [what: string, answer: ScriptedAnswer, kind: 'unavailable' | 'rejec
   ['another shape', { raw: 'data: {"choices":"none"}\n\n', headers: SSE }, 'rejected', 1],
   ['an error inside', { raw: `data: {"error":{"message":"${SECRET}"}}\n\n`, headers: SSE }, 'rejected', 1],
   ['a line without end', { raw: `data: ${'x'.repeat(1_000_000)}`, headers: SSE }, 'rejected', 1],
-  ['a million letters in pieces', { raw: PIECE.repeat(20_000), headers: SSE }, 'rejected', 1],
+  ['a million letters in pieces', { raw: PIECE.repeat(20_000) + END, headers: SSE }, 'rejected', 1],
 ];
 test.each(NASTY)(
   'a provider that answers %s is an error that tells nothing',

@@ -57,7 +57,7 @@ test('a preset has the tools of its skills and no other, and moves nothing out o
     expect(parts).toHaveLength(skills!.length);
     expect([...tools].sort()).toEqual([...new Set(parts.flatMap((part) => part.tools))].sort());
     expect(riskLevel).toBe('trade');
-    expect(instructions).toContain(`${limits!.max_trade_usd} US dollars a trade`);
+    expect(instructions).toContain(`${limits!.maxTradeUsd} US dollars a trade`);
   }
 });
 
