@@ -77,7 +77,9 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   const second = await worker();
   await until('the model is asked again', () => endpoint.requests.length === 2);
   answer();
-  await until('the swap is begun', async () => (await stepsOf(service, id)).some(({ tool }) => tool !== null));
+  await until('the swap is begun', async () =>
+    (await stepsOf(service, id)).some(({ tool }) => tool !== null),
+  );
   await second.kill();
   await outliveLeases();
 
