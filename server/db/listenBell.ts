@@ -60,18 +60,17 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
         const timer = setTimeout(finish, timeoutMs);
         events.on(name, finish);
       }),
-    onQueued(callback) {
-      events.on('queued', callback);
-      return () => events.off('queued', callback);
-    },
-    onRunQueued(callback) {
-      events.on('runQueued', callback);
-      return () => events.off('runQueued', callback);
-    },
+    onQueued: (callback) => subscribe(events, 'queued', callback),
+    onRunQueued: (callback) => subscribe(events, 'runQueued', callback),
     async close() {
       stop.abort();
       await client?.end();
       await running;
     },
   };
+}
+
+function subscribe(events: EventEmitter, name: string, callback: () => void): () => void {
+  events.on(name, callback);
+  return () => events.off(name, callback);
 }
