@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../engine/until.ts';
-import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import {
+  type ModelEndpoint,
+  modelConfig,
+  type ScriptedAnswer,
+  startModelEndpoint,
+} from '../harness/startModelEndpoint.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
@@ -51,7 +56,7 @@ const outliveLeases = async (): Promise<void> => {
 };
 
 /** Every question waits until the test lets it be answered. */
-function answerWhenLet(...answers: Parameters<typeof inTurn>) {
+function answerWhenLet(...answers: readonly ScriptedAnswer[]) {
   const script = inTurn(...answers);
   let held = Promise.withResolvers<void>();
   endpoint.answerWith((request) => ({ ...script(request), hold: held.promise }));
