@@ -1730,6 +1730,7 @@ export interface components {
         AutomationExecution: AutomationExecution;
         AutomationExecutionList: AutomationExecutionList;
         RunStepId: RunStepId;
+        RunStepTransaction: RunStepTransaction;
         RunStep: RunStep;
         RunStepList: RunStepList;
         JsonRpcMessage: JsonRpcMessage;
@@ -4856,6 +4857,17 @@ export interface AutomationExecutionList {
  * @example stp_01M7X3K3F24Q1J4K0ZG125QT9A
  */
 export type RunStepId = string;
+/** @description The transaction that carries out what a step had accepted. The record of the resource knows more of it. */
+export interface RunStepTransaction {
+    hash: components["schemas"]["TransactionHash"];
+    /** @description Number of the block that includes it; null while none does. */
+    block_number: number | null;
+    /**
+     * @description `soft`: included, may still be reorganised. `final`: irrevocable. null: not included. Open.
+     * @enum {string|null}
+     */
+    finality: "soft" | "final" | null;
+}
 /** @description One step of a run. It is recorded before what it stands for happens, so that nothing happens twice. */
 export interface RunStep {
     id: components["schemas"]["RunStepId"];
@@ -4886,7 +4898,7 @@ export interface RunStep {
     /** @description What the thought cost, or may cost at most while it is running. */
     credits: components["schemas"]["CreditAmount"];
     /** @description The transaction that carries out what the tool had accepted; null where there is none. */
-    tx: components["schemas"]["ChainTransaction"] | null;
+    tx: components["schemas"]["RunStepTransaction"] | null;
     /** @description Fields of the output that others wrote. After the first such output the run makes no transfer any more. */
     untrusted: string[];
     /** @description When it was recorded. */

@@ -37,13 +37,9 @@ export function startRunner(context: Context, name: string): Worker {
       again = false;
       const count = SLOTS - underWay.size;
       if (count <= 0 || stop.signal.aborted) return;
-      const claimed = await claimRuns(
-        context.db,
-        { worker: name, count },
-        context.clock.now(),
-        leaseEnd(context),
-      );
-      for (const run of claimed) begin(run);
+      const claim = { worker: name, count };
+      const now = context.clock.now();
+      for (const run of await claimRuns(context.db, claim, now, leaseEnd(context))) begin(run);
     } while (again);
   }
 

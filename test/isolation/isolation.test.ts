@@ -5,6 +5,7 @@ import { startService } from '../../server/startService.ts';
 import type { Endpoint } from '../../spec/readContract.ts';
 import { JSON_ENDPOINTS } from '../contract/contract.ts';
 import { post, type SignedIn, signIn } from '../harness/signIn.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import {
   clientOf,
   startTestService,
@@ -22,7 +23,7 @@ import { rowsAbout } from './rowsAbout.ts';
 /** What is said of a record that is not there, by the prefix of its id. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
-  ...{ qte: 'quote', key: 'API key', aut: 'automation' },
+  ...{ qte: 'quote', key: 'API key', aut: 'automation', run: 'run' },
 };
 
 /** A key binds to nothing beyond its own reach, and does not look whether that is there. */
@@ -30,6 +31,7 @@ const UNSEEN: Readonly<Record<string, string>> = { 'createApiKey agent_ids': 'sc
 
 /** A service that accepts and reads, and has nothing else to do: what changes is what a request changed. */
 let service: TestService;
+let endpoint: ModelEndpoint;
 let victim: TestAccount;
 /** Signed in with a wallet, with a key that it made then. */
 let caller: TestAccount;
@@ -44,7 +46,8 @@ let tools: ReadonlyMap<string, McpConnection>;
 /** All that the database knew of the victim, and of the other agent, before anybody asked. */
 let before: string[][];
 beforeAll(async () => {
-  service = await startTestService({ config: { role: 'api' } });
+  endpoint = await startModelEndpoint();
+  service = await startTestService({ config: { role: 'api', ...modelConfig(endpoint) } });
   const worker = await startService({ ...service.config, role: 'worker' });
   [victim, caller] = [await service.account(), await signedIn()];
   const worlds = [
@@ -66,6 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const connection of tools.values()) await connection.close();
   await service.stop();
+  await endpoint.close();
 });
 
 async function signedIn(): Promise<TestAccount> {
@@ -152,6 +156,7 @@ test('all of that changed nothing that the database knows of the others', async 
     'swap_quotes',
     'api_keys',
     'automations',
+    'runs',
   ];
   for (const known of tables)
     expect([...known]).toEqual(expect.arrayContaining([...expected, 'ledger_entries']));

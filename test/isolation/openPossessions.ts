@@ -36,6 +36,11 @@ export async function openPossessions(
   const automation = await make('POST /api/v1/automations', {
     ...{ ...standing, agentId, amountPerExecution: '0.01', interval: 'P1D' },
   });
+  await make(`POST /api/v1/agents/${agentId}/start`, {});
+  const run = await make(`POST /api/v1/agents/${agentId}/runs`, { goal: 'Look around.' });
+  const line = `GET /api/v1/runs/${run.id}?waitSeconds=25`;
+  expect((await send(service, line, undefined, { apiKey: account.apiKey })).status).toBe(200);
+  await make(`POST /api/v1/agents/${agentId}/stop`, {});
   const key = await make('POST /api/v1/keys', { name: 'spare' });
   await service.settle();
   const ids = {
@@ -45,6 +50,7 @@ export async function openPossessions(
     trf: paid.id,
     clm: claim.id,
     aut: automation.id,
+    run: run.id,
   };
   return { ...ids, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
 }

@@ -23,6 +23,8 @@ afterAll(() => service.stop());
 const OTHERS: Given = {
   ...{ address: ADDRESS, name: 'Token', symbol: 'TOK', quote: 'ETH', venue: 'pons', tokenIn: 'ETH' },
   ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01', kind: 'limit' },
+  ...{ message: 'Hello' },
+  ...{ goal: 'Look.' },
   idempotencyKey: 'key',
 };
 const naming = [...TOOLS.values()].flatMap(({ name, path, inputSchema }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../server/pipeline/tools.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -9,13 +10,15 @@ import { byCall, byMcp, byRest, differences, type Given, lasting } from './three
 
 const COLD_WALLET = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
+let endpoint: ModelEndpoint;
 let service: TestService;
 let connections: McpConnection[];
 let calls: Record<string, Given>;
 
 /** A world in which every tool has something to do. */
 beforeAll(async () => {
-  service = await startTestService();
+  endpoint = await startModelEndpoint();
+  service = await startTestService({ config: modelConfig(endpoint) });
   connections = await Promise.all(
     GENERATIONS.map((generation) =>
       openMcp(generation, { baseUrl: service.baseUrl, apiKey: service.apiKey }),
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(connections.map((connection) => connection.close()));
   await service.stop();
+  await endpoint.close();
 });
 
 async function callsOfEveryTool(): Promise<Record<string, Given>> {
@@ -70,7 +74,18 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
   };
   const standing = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
   const unwanted = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
+  const busy = (await send(service, 'POST /api/v1/agents', { name: 'Busy' })).body.id;
+  await send(service, `POST /api/v1/agents/${busy}/start`);
+  const goal = { goal: 'Look around.' };
+  const headers = { 'idempotency-key': 'run' };
+  const run = (await send(service, `POST /api/v1/agents/${busy}/runs`, goal, { headers })).body.id;
+  await send(service, `GET /api/v1/runs/${run}?waitSeconds=25`);
   return {
+    getRun: { id: run },
+    listRuns: { id: busy, limit: 1 },
+    listRunSteps: { id: run },
+    startRun: { id: busy, ...goal, idempotencyKey: 'run' },
+    stopRun: { id: run, idempotencyKey: 'stop' },
     addWhitelistEntry: {
       id: agent.id,
       address: agent.wallet_address === COLD_WALLET ? '' : `0x${'5a'.repeat(20)}`,
@@ -121,6 +136,8 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
       quote: 'ETH',
       idempotencyKey: 'own',
     },
+    sendChatMessage: { id: agent.id, message: 'Hello', idempotencyKey: 'talk' },
+    listChatMessages: { id: agent.id },
     listAgents: { limit: 2, status: 'stopped' },
     listApiKeys: { limit: 5 },
     listBillingTransactions: { kind: 'hold', limit: 5 },

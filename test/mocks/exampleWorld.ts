@@ -60,6 +60,16 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     interval: 'P1D',
   };
   const automation = await make(service, trader, 'POST /api/v1/automations', { ...daily, agentId });
+  /** Of another agent, so that the trader's goes on as it is. */
+  async function finishedRun(): Promise<string> {
+    const { id: worker } = await make(service, trader, 'POST /api/v1/agents', { name: 'Worker' });
+    await make(service, trader, `POST /api/v1/agents/${worker}/start`);
+    const { id } = await make(service, trader, `POST /api/v1/agents/${worker}/runs`, {
+      goal: 'Look around.',
+    });
+    await make(service, trader, `GET /api/v1/runs/${id}?waitSeconds=25`);
+    return id;
+  }
   const ids = {
     agt: agentId,
     lch: launch.id,
@@ -67,6 +77,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     trf: paid.id,
     clm: claim.id,
     aut: automation.id,
+    run: await finishedRun(),
   };
   const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
@@ -102,14 +113,29 @@ export async function openExampleWorld(service: TestService): Promise<World> {
       const { id } = await make(service, stranger, 'POST /api/v1/automations', { ...daily, agentId: agt });
       return { agt, aut: id };
     },
+    startRun: async () => {
+      const { id: agt } = await newAgent(bystander, { skills: ['trading'] });
+      await make(service, stranger, `POST /api/v1/agents/${agt}/start`);
+      return { agt };
+    },
     deleteAgent: async () => ({ agt: otherAgent() }),
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
     }),
+    sendChatMessage: talkingAgent,
+    listChatMessages: talkingAgent,
     addWhitelistEntry: async () => ({ agt: otherAgent() }),
     removeWhitelistEntry: allowedAgent,
     transferFunds: allowedAgent,
   };
+  /** It runs, may trade, and has been told to before. */
+  async function talkingAgent(): Promise<Records> {
+    const { id: agt } = await newAgent(bystander, { skills: ['momentum'] });
+    await make(service, stranger, `POST /api/v1/agents/${agt}/start`);
+    const message = { message: 'Swap 0.01 ETH to USDG.', allow_trades: true };
+    await make(service, stranger, `POST /api/v1/agents/${agt}/chat`, message);
+    return { agt };
+  }
   async function allowedAgent(): Promise<Records> {
     const agt = otherAgent();
     await allow(bystander, agt, PAYOUT);

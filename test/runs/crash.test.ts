@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../engine/until.ts';
-import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import {
+  type ModelEndpoint,
+  modelConfig,
+  type ScriptedAnswer,
+  startModelEndpoint,
+} from '../harness/startModelEndpoint.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
@@ -51,7 +56,7 @@ const outliveLeases = async (): Promise<void> => {
 };
 
 /** Every question waits until the test lets it be answered. */
-function answerWhenLet(...answers: Parameters<typeof inTurn>) {
+function answerWhenLet(...answers: readonly ScriptedAnswer[]) {
   const script = inTurn(...answers);
   let held = Promise.withResolvers<void>();
   endpoint.answerWith((request) => ({ ...script(request), hold: held.promise }));
@@ -77,7 +82,9 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   const second = await worker();
   await until('the model is asked again', () => endpoint.requests.length === 2);
   answer();
-  await until('the swap is begun', async () => (await stepsOf(service, id)).some(({ tool }) => tool !== null));
+  await until('the swap is begun', async () =>
+    (await stepsOf(service, id)).some(({ tool }) => tool !== null),
+  );
   await second.kill();
   await outliveLeases();
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Superseded } from '../../server/domain/runs/conversation.ts';
+import { RunJournal } from '../../server/domain/runs/runJournal.ts';
 import { startService } from '../../server/startService.ts';
 import { startRunner } from '../../server/workers/runner.ts';
 import { until } from '../engine/until.ts';
@@ -7,6 +9,7 @@ import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { stopAgent } from '../operations/automations/automationActors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import { footprint } from '../operations/footprint.ts';
 import {
   BUY,
   calling,
@@ -160,4 +163,29 @@ test('a worker that was taken over writes nothing more, and the run is taken ove
   expect((await storyOf(service, id)).filter((step) => step === 'observation succeeded')).toHaveLength(4);
   expect((await readRun(service, id)).usage.steps).toBe(0);
   await expectBalancedLedger(service);
+});
+
+test('whoever has lost the lease of a run finds that at each step and writes nothing', async () => {
+  endpoint.answerWith(() => ({ hold: new Promise(() => undefined) }));
+  const asked = endpoint.requests.length;
+  const { id } = await startRun(service, (await workingAgent(service)).id);
+  await isAsked(asked + 1);
+  const [thought] = await stepsOf(service, id);
+  const lost = new RunJournal(service.context, { id, epoch: 0 });
+  const answer = {
+    text: 'Late.',
+    toolCalls: [],
+    usage: { inputTokens: 1, outputTokens: 1 },
+    isCutOff: false,
+  };
+  const result = { status: 200, body: {}, text: '', untrusted: [], resourceId: null };
+  const before = await footprint(service);
+  await expect(lost.grant()).rejects.toBeInstanceOf(Superseded);
+  await expect(lost.openThought(1n)).rejects.toBeInstanceOf(Superseded);
+  await expect(lost.closeThought(thought!.id, answer, 1n)).rejects.toBeInstanceOf(Superseded);
+  await expect(lost.dropThought(thought!.id)).rejects.toBeInstanceOf(Superseded);
+  await expect(lost.openCall('stp_1')).rejects.toBeInstanceOf(Superseded);
+  await expect(lost.closeCall('stp_1', result)).rejects.toBeInstanceOf(Superseded);
+  expect(await footprint(service)).toEqual(before);
+  await stopRun(service, id);
 });

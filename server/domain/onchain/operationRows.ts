@@ -231,15 +231,9 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
 
 /** True while anything is on its way or not yet final; what waits for funds is not on its way. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('operations')
-    .select('id')
-    .where(sql<boolean>`NOT settled`)
-    .where('state', '<>', 'awaiting')
-    .orderBy('wallet_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const unsettled = db.selectFrom('operations').select('id').where(sql<boolean>`NOT settled`);
+  const moving = unsettled.where('state', '<>', 'awaiting').orderBy('wallet_id').limit(1);
+  return (await moving.executeTakeFirst()) !== undefined;
 }
 
 /** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */

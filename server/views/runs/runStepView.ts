@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { microToCredits } from '../../domain/amounts.ts';
 import type { RunStepRow } from '../../domain/runs/runStepRows.ts';
-import { chainOperationView, readEngineRecords } from '../onchain/chainOperationView.ts';
+import { chainOperationView, type EngineRecord, readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
 /** Each step with the transaction that carries out what it made, as it stands by now. */
@@ -13,8 +13,13 @@ export async function runStepViews(
   const records = made.length === 0 ? new Map() : await readEngineRecords(context, made);
   return rows.map((row) => {
     const record = row.resource_id === null ? undefined : records.get(row.resource_id);
-    return runStepView(row, record === undefined ? null : chainOperationView(record).tx);
+    return runStepView(row, record === undefined ? null : transactionOf(record));
   });
+}
+
+function transactionOf(record: EngineRecord): Schema<'RunStep'>['tx'] {
+  const { tx } = chainOperationView(record);
+  return tx && { hash: tx.hash, block_number: tx.blockNumber, finality: tx.finality };
 }
 
 const runStepView = (row: RunStepRow, tx: Schema<'RunStep'>['tx']): Schema<'RunStep'> => ({

@@ -13,7 +13,9 @@ let service: TestService;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   const models = modelConfig(endpoint, [PRICED, DEAREST]);
-  service = await startTestService({ config: { starterFunding: null, role: 'api', logLevel: 'error', ...models } });
+  service = await startTestService({
+    config: { starterFunding: null, role: 'api', logLevel: 'error', ...models },
+  });
   Object.assign(service, { settle: async () => undefined });
 });
 afterAll(async () => {
