@@ -61,14 +61,8 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
         const timer = setTimeout(finish, timeoutMs);
         events.on(name, finish);
       }),
-    onQueued(callback) {
-      events.on('queued', callback);
-      return () => events.off('queued', callback);
-    },
-    onLaunched(callback) {
-      events.on('launched', callback);
-      return () => events.off('launched', callback);
-    },
+    onQueued: subscriber(events, 'queued'),
+    onLaunched: subscriber(events, 'launched'),
     async close() {
       stop.abort();
       await client?.end();
@@ -76,3 +70,8 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     },
   };
 }
+
+const subscriber = (events: EventEmitter, event: string) => (callback: () => void) => {
+  events.on(event, callback);
+  return () => void events.off(event, callback);
+};

@@ -44,10 +44,7 @@ export function startScheduler(context: Context, name: string): Worker {
   const claim = (kind: AutomationKind, terms: Omit<Claim, 'kind' | 'worker'>): Promise<AutomationRow[]> =>
     claimAutomations(context.db, { kind, worker: name, ...terms }, ...until());
 
-  function pauseUntil(dueAt: Date | null): number {
-    const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - context.clock.now().getTime();
-    return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
-  }
+  const pauseUntil = (dueAt: Date | null): number => pauseBetween(context.clock.now(), dueAt);
   const pauseOf = async (kind: AutomationKind): Promise<number> =>
     pauseUntil(await nextDueAt(context.db, kind, context.clock.now()));
 
@@ -79,10 +76,10 @@ export function startScheduler(context: Context, name: string): Worker {
   }
 
   async function expiries(): Promise<number> {
-    const over = await claim('sniper', { count: LIMITS_AT_ONCE });
-    const now = context.clock.now();
-    for (const sniper of over)
-      await decide(context, sniper, (trx, row) => restAutomation(trx, row, 'expire', null, now));
+    for (const sniper of await claim('sniper', { count: LIMITS_AT_ONCE }))
+      await decide(context, sniper, (trx, row) =>
+        restAutomation(trx, row, 'expire', null, context.clock.now()),
+      );
     return pauseOf('sniper');
   }
 
@@ -99,4 +96,9 @@ export function startScheduler(context: Context, name: string): Worker {
       await Promise.race([ended, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+function pauseBetween(now: Date, dueAt: Date | null): number {
+  const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - now.getTime();
+  return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
