@@ -37,10 +37,7 @@ const CLOSE_MS = 7_000;
  */
 export function startScheduler(context: Context, name: string): Worker {
   const stop = new AbortController();
-  const until = () => {
-    const now = context.clock.now();
-    return [now, new Date(now.getTime() + LEASE_MS)] as const;
-  };
+  const until = () => leaseFrom(context.clock.now());
   const claim = (kind: AutomationKind, terms: Omit<Claim, 'kind' | 'worker'>): Promise<AutomationRow[]> =>
     claimAutomations(context.db, { kind, worker: name, ...terms }, ...until());
 
@@ -102,3 +99,5 @@ function pauseBetween(now: Date, dueAt: Date | null): number {
   const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - now.getTime();
   return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
+
+const leaseFrom = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)] as const;
