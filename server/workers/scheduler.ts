@@ -37,17 +37,11 @@ const CLOSE_MS = 7_000;
  */
 export function startScheduler(context: Context, name: string): Worker {
   const stop = new AbortController();
-  const until = () => {
-    const now = context.clock.now();
-    return [now, new Date(now.getTime() + LEASE_MS)] as const;
-  };
+  const until = () => leaseFrom(context.clock.now());
   const claim = (kind: AutomationKind, terms: Omit<Claim, 'kind' | 'worker'>): Promise<AutomationRow[]> =>
     claimAutomations(context.db, { kind, worker: name, ...terms }, ...until());
 
-  function pauseUntil(dueAt: Date | null): number {
-    const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - context.clock.now().getTime();
-    return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
-  }
+  const pauseUntil = (dueAt: Date | null): number => pauseBetween(context.clock.now(), dueAt);
   const pauseOf = async (kind: AutomationKind): Promise<number> =>
     pauseUntil(await nextDueAt(context.db, kind, context.clock.now()));
 
@@ -79,10 +73,10 @@ export function startScheduler(context: Context, name: string): Worker {
   }
 
   async function expiries(): Promise<number> {
-    const over = await claim('sniper', { count: LIMITS_AT_ONCE });
-    const now = context.clock.now();
-    for (const sniper of over)
-      await decide(context, sniper, (trx, row) => restAutomation(trx, row, 'expire', null, now));
+    for (const sniper of await claim('sniper', { count: LIMITS_AT_ONCE }))
+      await decide(context, sniper, (trx, row) =>
+        restAutomation(trx, row, 'expire', null, context.clock.now()),
+      );
     return pauseOf('sniper');
   }
 
@@ -100,3 +94,10 @@ export function startScheduler(context: Context, name: string): Worker {
     },
   };
 }
+
+function pauseBetween(now: Date, dueAt: Date | null): number {
+  const waitMs = dueAt === null ? LONGEST_PAUSE_MS : dueAt.getTime() - now.getTime();
+  return Math.min(Math.max(waitMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+}
+
+const leaseFrom = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)] as const;

@@ -96,3 +96,17 @@ test('skips what falls due while its agent is stopped, in one record, and goes o
   await expect.poll(async () => (await read(service, id)).status, WAIT).toBe('completed');
   expect(await outcomes(id)).toEqual(['agent_not_running', 'executed']);
 });
+
+test('skips what the agent may not spend any more today, in one record, and counts no failure', async () => {
+  const agent = await runningAgent({ limits: { max_daily_spend_usd: '1' } });
+  const stock = service.context.addressBook.stocks[0]!.symbol;
+  const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT1S' });
+  await expect.poll(async () => (await executions(service, id))[0]?.slots, WAIT).toBeGreaterThan(1);
+  expect(await outcomes(id)).toEqual(['daily_cap']);
+  const { failures } = await service.database.db
+    .selectFrom('automations')
+    .select('failures')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(failures).toBe(0);
+});

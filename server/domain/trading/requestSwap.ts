@@ -41,10 +41,8 @@ export async function requestSwap(
   await context.chainGuard.assertSame(context);
   const planned = await planSwap(context, request);
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
-  const minAmountOutRaw =
-    request.order === null
-      ? strictest(planned, quote, request.minAmountOut)
-      : await request.order.minimumOf(planned);
+  const ownMinimum = (): bigint => strictest(planned, quote, request.minAmountOut);
+  const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
   if (planned.quote.amountOutRaw < minAmountOutRaw) {
     throw new Problem(
       'slippage_exceeded',

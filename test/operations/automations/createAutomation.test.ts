@@ -14,11 +14,14 @@ let service: TestService;
 let agent: Agent;
 let dca: Record<string, unknown>;
 let limit: Record<string, unknown>;
+let sniper: Record<string, unknown>;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, minAutomationIntervalSeconds: 60 } });
   agent = await newAgent(service);
   const trade = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH' };
   dca = { ...trade, kind: 'dca', amountPerExecution: '5', interval: 'P1D', startAt: LATER };
+  const spends = { tokenIn: 'ETH', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05' };
+  sniper = { agentId: agent.id, kind: 'sniper', ...spends, acknowledgeUnverified: true };
   limit = { ...trade, kind: 'limit', amountIn: '5', trigger: { side: 'atOrBelow', priceUsd: '1' } };
 });
 afterAll(() => service.stop());
@@ -195,4 +198,59 @@ test('refuses the 201st that has not ended, and takes another one once one is ca
   await expectRefusal(service, another, 429, 'quota_exceeded');
   await client.DELETE('/api/v1/automations/{id}', { params: { path: { id } } });
   expect((await another()).status).toBe(201);
+});
+
+const CREATOR = '0x9f1A0469CBce2fEb53C705746446981548845b3B';
+
+test('creates a sniper that shows its filters with their assets and addresses', async () => {
+  const filters = {
+    venues: ['pons'],
+    quotes: ['ETH'],
+    creators: [CREATOR.toLowerCase()],
+    symbolPattern: '^D',
+  };
+  const { status, body } = await send(service, LINE, { ...sniper, filters, startAt: LATER });
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      ...{ kind: 'sniper', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05', maxExecutions: null },
+      ...{ amountPerExecution: null, amountIn: null, trigger: null, interval: null, nextRunAt: null },
+      tokenOut: { symbol: '*', address: '0x0000000000000000000000000000000000000000' },
+      filters: {
+        ...{ venues: ['pons'], quotes: [{ symbol: 'ETH', decimals: 18 }], creators: [CREATOR] },
+        ...{ denyCreators: null, symbolPattern: '^D', maxSnipeTaxBps: 0, maxCreatorTaxBps: null },
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['without an acknowledgement', { acknowledgeUnverified: false }, 422, 'unverified_token'],
+  ['that spends a token of nobody', { tokenIn: CREATOR }, 422, 'unsupported_quote', 'tokenIn conflict'],
+  [
+    'of a quote asset that is none',
+    { filters: { quotes: ['NOSUCH'] } },
+    422,
+    'unknown_token',
+    'filters.quotes not_found',
+  ],
+  ['with less than one snipe', { budget: '0.001' }, 422, 'amount_too_small', 'budget too_small'],
+  ['without a budget', { budget: undefined }, 400, 'validation_failed', 'budget required'],
+  ['without a number', { maxSnipes: undefined }, 400, 'validation_failed', 'maxSnipes required'],
+  ['with a tokenOut', { tokenOut: 'USDG' }, 400, 'validation_failed', 'tokenOut unknown_field'],
+  ['with an interval', { interval: 'P1D' }, 400, 'validation_failed', 'interval unknown_field'],
+  [
+    'with a pattern that is none',
+    { filters: { symbolPattern: '(a)\\1' } },
+    ...[400, 'validation_failed', 'filters.symbolPattern invalid_format'],
+  ],
+] as [string, object, number, string, ...string[]][])(
+  'refuses a sniper %s',
+  async (_, change, status, code, ...faults) => {
+    await refused({ ...sniper, ...change }, status, code, ...faults);
+  },
+);
+
+test('refuses a dca without tokenOut', async () => {
+  await refused({ ...dca, tokenOut: undefined }, 400, 'validation_failed', 'tokenOut required');
 });

@@ -152,3 +152,24 @@ test("answers another account's automation like one that does not exist", async 
   const request = () => send(service, `PATCH /api/v1/automations/${id}`, { name: 'Mine' }, { apiKey });
   await expectRefusal(service, request, 404, 'not_found');
 });
+
+test("changes a sniper's filters as a whole, and leaves it its budget and its acknowledgement", async () => {
+  const spends = { tokenIn: 'ETH', amountPerSnipe: '0.01', maxSnipes: 5, budget: '0.05' };
+  const { id } = await create(service, {
+    ...{ kind: 'sniper', agentId, ...spends, acknowledgeUnverified: true, startAt: LATER },
+    filters: { symbolPattern: '^D' },
+  });
+  const changed = await update(service, id, {
+    maxSnipes: 9,
+    filters: { maxSnipeTaxBps: 50, venues: ['long'] },
+  });
+  expect(changed).toMatchObject({
+    ...{ maxSnipes: 9, amountPerSnipe: '0.01' },
+    filters: { symbolPattern: null, maxSnipeTaxBps: 50, venues: ['long'] },
+  });
+  const fails = (body: object, status: number, code: string) =>
+    expectRefusal(service, () => patch(id, body), status, code);
+  await fails({ budget: null }, 400, 'validation_failed');
+  await fails({ acknowledgeUnverified: false }, 422, 'unverified_token');
+  await fails({ filters: { symbolPattern: 'a**' } }, 400, 'validation_failed');
+});
