@@ -237,16 +237,8 @@ export async function hasUnsettled(db: Database): Promise<boolean> {
 }
 
 /** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */
-export const markInitiator = (
-  trx: Trx,
-  id: string,
-  { initiatorId, agentEpoch }: { readonly initiatorId: string; readonly agentEpoch: number },
-) =>
-  trx
-    .updateTable('operations')
-    .set({ initiator_id: initiatorId, agent_epoch: agentEpoch })
-    .where('id', '=', id)
-    .execute();
+export const markInitiator = (trx: Trx, id: string, initiator_id: string, agent_epoch: number) =>
+  trx.updateTable('operations').set({ initiator_id, agent_epoch }).where('id', '=', id).execute();
 
 /** Of all that was asked for in the name of a message or run, in its order. */
 export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string): Promise<string[]> {

@@ -21,7 +21,7 @@ export const grantFence = (context: Context, grant: ToolGrant): AcceptFence => (
     if ((await readStanding(context, trx, grant.initiatorId)) !== 'acting') throw notActing();
   },
   async after(trx, operationId) {
-    await markInitiator(trx, operationId, grant);
+    await markInitiator(trx, operationId, grant.initiatorId, grant.agentEpoch);
     await assertWithinSpend(trx, grant);
     await assertWithinCredits(trx, grant);
   },
