@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export interface Documented {
   readonly name: string;
-  readonly kind: 'method' | 'list';
+  readonly kind: 'method' | 'list' | 'stream';
   /** The comment that stands before it; empty where there is none. */
   readonly text: string;
 }
@@ -19,11 +19,16 @@ export function documentation(folder: string): Documented[] {
   const operations = readdirSync(path.join(folder, 'operations')).filter((file) =>
     /\wOperations\.ts$/.test(file),
   );
-  const sources = [...operations.map((file) => `operations/${file}`), 'waits.ts', 'listIterators.ts'];
+  const sources = [
+    ...operations.map((file) => `operations/${file}`),
+    'waits.ts',
+    'listIterators.ts',
+    'streams.ts',
+  ];
   return sources.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    const kind = file === 'listIterators.ts' ? 'list' : 'method';
+    const kind = file === 'listIterators.ts' ? 'list' : file === 'streams.ts' ? 'stream' : 'method';
     const found: Documented[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAssignment(node))

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as exported from '../../clients/typescript/index.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { checkTypes } from './checkTypes.ts';
 import { documentation, exportedNames } from './documentation.ts';
@@ -29,11 +30,13 @@ type Run = (
 ) => Promise<void>;
 const AsyncFunction = (async () => undefined).constructor as new (...source: string[]) => Run;
 
+let endpoint: ModelEndpoint;
 let service: TestService;
 let trader: TestAccount;
 let agentId: string;
 beforeAll(async () => {
-  service = await startTestService();
+  endpoint = await startModelEndpoint();
+  service = await startTestService({ config: modelConfig(endpoint) });
   trader = await service.account();
   const client = exported.createAgentTradingClient({ baseUrl: service.baseUrl, apiKey: trader.apiKey });
   agentId = (await client.createAgent({ name: 'Trader' })).id;
@@ -44,7 +47,10 @@ beforeAll(async () => {
   await client.launchOnPons({ agentId, symbol: 'TRADED', name: 'Traded Token', quote: 'ETH' });
   await service.settle();
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await endpoint.close();
+});
 
 /** The wallet of a page's visitor. */
 const ACCOUNT = privateKeyToAccount(generatePrivateKey());
@@ -86,7 +92,8 @@ test('every method has an example of its own', () => {
   const shown = EXAMPLES.map(({ code }) => code).join('\n');
   for (const operationId of METHODS) expect(shown).toContain(`client.${operationId}(`);
   const bare = documentation(FOLDER).flatMap(({ name, kind, text }) => {
-    const call = { method: `client.${name}(`, list: `client.iterate.${name}(` }[kind];
+    const places = { method: 'client', list: 'client.iterate', stream: 'client.stream' };
+    const call = `${places[kind]}.${name}(`;
     return /@example[\s*]+```ts/.test(text) && text.includes(call) ? [] : [`${kind} ${name}`];
   });
   expect(bare).toEqual([]);

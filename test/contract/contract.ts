@@ -20,7 +20,7 @@ export const isProtocol = ({ operation }: Endpoint): boolean => operation.operat
 export const isSessionOnly = ({ operation }: Endpoint): boolean =>
   operation.security?.length === 1 && operation.security.every((one) => 'Session' in one);
 
-/** Operations that take and give JSON only; what every one of them has in common is proven for all of them. */
+/** Operations that take JSON and give it, some of them events beside it; what every one of them has in common is proven for all of them. */
 export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   if (isProtocol(endpoint)) return false;
   const sent = endpoint.operation.requestBody;
@@ -28,7 +28,8 @@ export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   const media = [...(sent === undefined ? [] : [sent]), ...answers.map(([, answer]) => answer)];
   return media.every((one) => {
     const { content = {} } = resolve<{ content?: object }>(contract, one);
-    return Object.keys(content).every((type) => type === 'application/json');
+    const others = Object.keys(content).filter((type) => type !== 'text/event-stream');
+    return others.every((type) => type === 'application/json');
   });
 });
 

@@ -23,6 +23,7 @@ afterAll(() => service.stop());
 const OTHERS: Given = {
   ...{ address: ADDRESS, name: 'Token', symbol: 'TOK', quote: 'ETH', venue: 'pons', tokenIn: 'ETH' },
   ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01', kind: 'limit' },
+  ...{ message: 'Hello' },
   idempotencyKey: 'key',
 };
 const naming = [...TOOLS.values()].flatMap(({ name, path, inputSchema }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../server/pipeline/tools.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -9,13 +10,15 @@ import { byCall, byMcp, byRest, differences, type Given, lasting } from './three
 
 const COLD_WALLET = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
+let endpoint: ModelEndpoint;
 let service: TestService;
 let connections: McpConnection[];
 let calls: Record<string, Given>;
 
 /** A world in which every tool has something to do. */
 beforeAll(async () => {
-  service = await startTestService();
+  endpoint = await startModelEndpoint();
+  service = await startTestService({ config: modelConfig(endpoint) });
   connections = await Promise.all(
     GENERATIONS.map((generation) =>
       openMcp(generation, { baseUrl: service.baseUrl, apiKey: service.apiKey }),
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(connections.map((connection) => connection.close()));
   await service.stop();
+  await endpoint.close();
 });
 
 async function callsOfEveryTool(): Promise<Record<string, Given>> {
@@ -121,6 +125,8 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
       quote: 'ETH',
       idempotencyKey: 'own',
     },
+    sendChatMessage: { id: agent.id, message: 'Hello', idempotencyKey: 'talk' },
+    listChatMessages: { id: agent.id },
     listAgents: { limit: 2, status: 'stopped' },
     listApiKeys: { limit: 5 },
     listBillingTransactions: { kind: 'hold', limit: 5 },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageFor, newWallet, signIn } from '../harness/signIn.ts';
+import {
+  type AnswerScript,
+  type ModelEndpoint,
+  modelConfig,
+  startModelEndpoint,
+} from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { witnessFetch } from '../harness/witness.ts';
 import { type Sent, send } from '../operations/send.ts';
@@ -9,14 +15,29 @@ import { openExampleWorld, type Records, type World, withRecords } from './examp
 import { propertyPaths, watchShapes } from './shapesSeen.ts';
 
 /** Examples say nothing that the service would not do: it takes what they send and gives what they show. */
+let endpoint: ModelEndpoint;
 let service: TestService;
 let world: World;
 const { seen, note } = watchShapes();
 beforeAll(async () => {
-  service = await startTestService();
+  endpoint = await startModelEndpoint(swapOnce);
+  service = await startTestService({ config: modelConfig(endpoint) });
   world = await openExampleWorld(service);
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await endpoint.close();
+});
+
+/** A model that swaps whatever it is told, and then says so. */
+const swapOnce: AnswerScript = ({ messages }) =>
+  messages.at(-1)?.role === 'tool'
+    ? { text: 'Done.' }
+    : {
+        toolCalls: [
+          { name: 'executeSwap', arguments: { tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' } },
+        ],
+      };
 
 /** MCP asks its callers to name both. */
 const ACCEPTED = 'application/json, text/event-stream';
@@ -33,12 +54,14 @@ async function ask(apiKey: string, line: string, json?: unknown, key: string = r
 const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
   `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
 
-/** What is answered in text has no shape. */
-const IN_TEXT = new Set(
-  answerExamples().flatMap(({ operationId, value }) => (typeof value === 'string' ? [operationId] : [])),
+/** What is answered in text alone has no shape. */
+const SHAPED = new Set(
+  answerExamples().flatMap(({ operationId, status, value }) =>
+    status < 300 && typeof value !== 'string' ? [operationId] : [],
+  ),
 );
 
-test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
+test.each(exampleRequests().filter(({ operationId }) => SHAPED.has(operationId)))(
   'the service does what $operationId $name asks for',
   async (request) => {
     if (request.path.startsWith('/api/v1/auth/session')) return doInSession(request);

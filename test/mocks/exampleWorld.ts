@@ -106,10 +106,20 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
     }),
+    sendChatMessage: talkingAgent,
+    listChatMessages: talkingAgent,
     addWhitelistEntry: async () => ({ agt: otherAgent() }),
     removeWhitelistEntry: allowedAgent,
     transferFunds: allowedAgent,
   };
+  /** It runs, may trade, and has been told to before. */
+  async function talkingAgent(): Promise<Records> {
+    const { id: agt } = await newAgent(bystander, { skills: ['momentum'] });
+    await make(service, stranger, `POST /api/v1/agents/${agt}/start`);
+    const message = { message: 'Swap 0.01 ETH to USDG.', allow_trades: true };
+    await make(service, stranger, `POST /api/v1/agents/${agt}/chat`, message);
+    return { agt };
+  }
   async function allowedAgent(): Promise<Records> {
     const agt = otherAgent();
     await allow(bystander, agt, PAYOUT);
