@@ -3,7 +3,14 @@ import { releaseHold } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { ring } from '../onchain/ringOperation.ts';
 import { dropMessage, insertSaid, listTurnMessages } from './messageRows.ts';
-import { closeTurn, listLostTurns, lockTurn, lockTurnOfAgent, type TurnFailure, type TurnRow } from './turnRows.ts';
+import {
+  closeTurn,
+  listLostTurns,
+  lockTurn,
+  lockTurnOfAgent,
+  type TurnFailure,
+  type TurnRow,
+} from './turnRows.ts';
 
 /** answered: with its last message, or a note of why there is none. stopped: with a note, and nothing more of it is signed. */
 export type TurnOutcome =
