@@ -3366,7 +3366,7 @@ export interface UpdateAgentRequest {
 }
 /**
  * @description Id of a run; opaque.
- * @example run_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+ * @example run_01M7W6C380G11TGCXNN17HER40
  */
 export type RunId = string;
 /**
@@ -3574,7 +3574,7 @@ export interface SendChatMessageRequest {
 }
 /**
  * @description Id of a message; opaque.
- * @example msg_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+ * @example msg_01M7W6C380G11TGCXNN17HER40
  */
 export type MessageId = string;
 /**
@@ -3610,7 +3610,7 @@ export interface ChatMessage {
     run_id: components["schemas"]["RunId"] | null;
     /** @description What the model's call for it cost. */
     credits: components["schemas"]["CreditAmount"];
-    /** @description When it was said. */
+    /** @description When it was begun. */
     created_at: components["schemas"]["Timestamp"];
 }
 /** @description What the models' calls for one turn came to. */

@@ -166,7 +166,7 @@ export interface ChatTurns {
   scopes: ColumnType<string[], readonly string[], readonly string[]>;
   allows_trades: boolean;
   state: 'executing' | 'answered' | 'stopped' | 'failed';
-  failure: string | null;
+  failure: 'model' | 'lost' | 'restart' | 'error' | null;
   reply_id: string | null;
   input_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;
   output_tokens: ColumnType<string, bigint | string | undefined, bigint | string>;

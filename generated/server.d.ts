@@ -2775,7 +2775,7 @@ export interface components {
         };
         /**
          * @description Id of a run; opaque.
-         * @example run_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+         * @example run_01M7W6C380G11TGCXNN17HER40
          */
         RunId: string;
         /**
@@ -2983,7 +2983,7 @@ export interface components {
         };
         /**
          * @description Id of a message; opaque.
-         * @example msg_01M7X3K2Q8Z4Q1J4K0ZG125QT9
+         * @example msg_01M7W6C380G11TGCXNN17HER40
          */
         MessageId: string;
         /**
@@ -3019,7 +3019,7 @@ export interface components {
             run_id: components["schemas"]["RunId"] | null;
             /** @description What the model's call for it cost. */
             credits: components["schemas"]["CreditAmount"];
-            /** @description When it was said. */
+            /** @description When it was begun. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description What the models' calls for one turn came to. */

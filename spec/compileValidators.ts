@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { _, type KeywordCxt } from 'ajv/dist/2020.js';
 import { formatsWith } from '../server/pipeline/formats.ts';
+import { eventsOf } from './eventsOf.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
-import { bodyOf, endpointsOf, eventsOf, parametersOf, responsesOf } from './readContract.ts';
+import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
 import { definitionsOf, knownFields, toJsonSchema, withDefault } from './toJsonSchema.ts';
 
 const require = createRequire(import.meta.url);

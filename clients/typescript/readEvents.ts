@@ -16,7 +16,8 @@ export async function* readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       text += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = text.split(/\r\n|\n|\r(?!$)/);
+      // Half of a line's end may still be under way.
+      const lines = text.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? '';
       for (const line of lines) {
         if (line !== '') take(fields, line);

@@ -20,13 +20,15 @@ import {
 let endpoint: ModelEndpoint;
 let service: TestService;
 let replica: ServiceProcess;
+/** One that a test kills. */
+let victim: ServiceProcess;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   service = await startChatService(endpoint);
-  replica = await startReplica();
+  [replica, victim] = await Promise.all([startReplica(), startReplica()]);
 });
 afterAll(async () => {
-  await replica.kill();
+  await Promise.all([replica.kill(), victim.kill()]);
   await service.stop();
   await endpoint.close();
 });
@@ -38,12 +40,12 @@ const startReplica = (): Promise<ServiceProcess> =>
     environment: {
       ROLE: 'api',
       LLM_BASE_URL: endpoint.url,
-      LLM_API_KEY: 'a key for tests only',
+      LLM_API_KEY: 'a-key-for-tests-only',
       MODEL_CATALOG: JSON.stringify([PRICED]),
     },
   });
 
-const there = (): TestService => ({ ...service, baseUrl: replica.baseUrl! });
+const at = ({ baseUrl }: ServiceProcess): TestService => ({ ...service, baseUrl: baseUrl! });
 const lastSaid = () => endpoint.requests.at(-1)?.messages.at(-1)?.content;
 
 /** Lets the lease of the agent's turn be over now. */
@@ -61,13 +63,13 @@ test('two processes that get one key at once make one turn, and both answer it',
   endpoint.answerWith(() => ({ text: 'Once.', hold }));
   const before = endpoint.requests.length;
   const key = randomUUID();
-  const until = async (at: TestService) => {
+  const until = async (place: TestService) => {
     for (;;) {
-      const answer = await say(at, id, 'Twice?', { key });
+      const answer = await say(place, id, 'Twice?', { key });
       if (answer.code !== 'idempotency_in_progress') return answer;
     }
   };
-  const both = [until(service), until(there())];
+  const both = [until(service), until(at(replica))];
   await expect.poll(lastSaid).toBe('Twice?');
   resolve();
   const [one, other] = await Promise.all(both);
@@ -90,11 +92,11 @@ test('a process that is killed in a turn leaves no charge; the key answers model
   );
   const [available] = await creditsOf(service);
   const key = randomUUID();
-  const dying = say(there(), id, 'Stay with me', { key }).catch(() => 'gone');
+  const dying = say(at(victim), id, 'Stay with me', { key }).catch(() => 'gone');
   await expect.poll(() => endpoint.requests.length).toBe(first + 1);
   const asked = await creditsOf(service);
   expect(asked[1]).toBeGreaterThan(0n);
-  await replica.kill();
+  await victim.kill();
   expect(await dying).toBe('gone');
   expect((await say(service, id, 'Anybody?')).code).toBe('agent_busy');
   const replay = say(service, id, 'Stay with me', { key });
@@ -107,7 +109,6 @@ test('a process that is killed in a turn leaves no charge; the key answers model
     ...['user', 'assistant', 'tool', 'user', 'assistant'],
   ]);
   await expectBalancedLedger(service);
-  replica = await startReplica();
 });
 
 test('a lost turn that nobody asks about is ended by the sweep, and by the next message', async () => {
@@ -134,7 +135,7 @@ test('a process that is told to end breaks its turns off, and says so at once', 
   endpoint.answerWith(() => ({ text: 'Half of a word', holdRest: new Promise(() => undefined) }));
   const before = await creditsOf(service);
   const key = randomUUID();
-  const response = await openChat(there(), id, 'Are you leaving?', { 'idempotency-key': key });
+  const response = await openChat(at(replica), id, 'Are you leaving?', { 'idempotency-key': key });
   const body = response.text();
   expect(await replica.terminate()).toBe(0);
   expect(eventsOf(await body).map(({ event }) => event)).toEqual(['delta', 'error']);
@@ -143,5 +144,4 @@ test('a process that is told to end breaks its turns off, and says so at once', 
     code: 'model_error',
   });
   expect(await creditsOf(service)).toEqual(before);
-  replica = await startReplica();
 });

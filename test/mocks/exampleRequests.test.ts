@@ -54,7 +54,7 @@ async function ask(apiKey: string, line: string, json?: unknown, key: string = r
 const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
   `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
 
-/** What is answered in text alone has no shape. */
+/** What is answered in text alone has no shape; a stream is text beside JSON. */
 const SHAPED = new Set(
   answerExamples().flatMap(({ operationId, status, value }) =>
     status < 300 && typeof value !== 'string' ? [operationId] : [],

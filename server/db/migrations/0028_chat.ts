@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  /* `id` is that of the message which the turn answers. `failure`: the sentence for the caller. */
+  /* `id` is that of the message which the turn answers. */
   `CREATE TABLE chat_turns (
     id text PRIMARY KEY,
     account_id text NOT NULL REFERENCES accounts,
@@ -16,7 +16,7 @@ const STATEMENTS = [
     scopes text[] NOT NULL,
     allows_trades boolean NOT NULL,
     state text NOT NULL CHECK (state IN ('executing', 'answered', 'stopped', 'failed')),
-    failure text,
+    failure text CHECK (failure IN ('model', 'lost', 'restart', 'error')),
     reply_id text,
     input_tokens bigint NOT NULL DEFAULT 0,
     output_tokens bigint NOT NULL DEFAULT 0,

@@ -1,9 +1,16 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { endIfLost, isLost } from './endTurn.ts';
-import { findTurn, type TurnRow } from './turnRows.ts';
+import { findTurn, type TurnFailure, type TurnRow } from './turnRows.ts';
 
 const RECHECK_MS = 1_000;
+
+const FAILURES: Readonly<Record<TurnFailure, string>> = {
+  model: 'The model gave no answer; that call was not charged.',
+  lost: 'The process that worked on this message ended before its answer; what was not answered costs nothing.',
+  restart: 'The service was restarted before the answer; what was not answered costs nothing.',
+  error: 'The agent could not go on with this message; what was not answered costs nothing.',
+};
 
 /**
  * The turn once it has ended, whichever process works on it. One whose process is lost is ended here. Notifications wake the
@@ -14,7 +21,7 @@ export async function awaitTurn(context: Context, id: string): Promise<TurnRow> 
   for (;;) {
     const changed = context.bell.waitForOperation(id, RECHECK_MS);
     const turn = await findTurn(context.db, id);
-    if (turn.failure !== null) throw new Problem('model_error', turn.failure);
+    if (turn.failure !== null) throw new Problem('model_error', FAILURES[turn.failure]);
     if (turn.state !== 'executing') return turn;
     if (isLost(turn, context.clock.now())) await endIfLost(context, id);
     else await changed;

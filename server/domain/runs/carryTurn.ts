@@ -9,7 +9,7 @@ import { askableModel } from './modelCatalog.ts';
 import type { TurnWork } from './openTurns.ts';
 import { type Refusal, TurnJournal } from './turnJournal.ts';
 import { turnPrompt } from './turnPrompt.ts';
-import { findTurn, renewLease } from './turnRows.ts';
+import { findTurn, renewLease, type TurnFailure } from './turnRows.ts';
 
 /** What is not the model's fault is tried so often: a part of the world may be away for a moment. */
 const ATTEMPTS = 8;
@@ -53,8 +53,8 @@ async function outcomeOf(
     } catch (error) {
       if (work.signal.aborted) return brokenOff(work.signal.reason);
       context.log.warn({ err: error, turnId, attempt }, 'a turn met an error');
-      if (error instanceof ModelError) return failed('The model gave no answer; that call was not charged.');
-      if (attempt >= ATTEMPTS) return failed('The agent could not go on with this message.');
+      if (error instanceof ModelError) return failed('model');
+      if (attempt >= ATTEMPTS) return failed('error');
     }
     const pauseMs = Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS);
     await delay(pauseMs, undefined, { signal: work.signal }).catch(() => undefined);
@@ -91,10 +91,10 @@ function brokenOff(reason: unknown): TurnOutcome | null {
   if (reason instanceof LeaseLost) return null;
   if (reason instanceof Deadline)
     return { state: 'answered', note: 'I stopped here: the time for one message was over.' };
-  return failed('The service was restarted before the answer; what was not answered costs nothing.');
+  return failed('restart');
 }
 
-const failed = (failure: string): TurnOutcome => ({ state: 'failed', failure });
+const failed = (failure: TurnFailure): TurnOutcome => ({ state: 'failed', failure });
 
 /** Keeps the lease for as long as the process lives. A database that is away is asked again, until the lease is over. */
 function renewAlways(context: Context, id: string, onLost: () => void): NodeJS.Timeout {

@@ -3,13 +3,20 @@ import { releaseHold } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { ring } from '../onchain/ringOperation.ts';
 import { dropMessage, insertSaid, listTurnMessages } from './messageRows.ts';
-import { closeTurn, listLostTurns, lockTurn, lockTurnOfAgent, type TurnRow } from './turnRows.ts';
+import {
+  closeTurn,
+  listLostTurns,
+  lockTurn,
+  lockTurnOfAgent,
+  type TurnFailure,
+  type TurnRow,
+} from './turnRows.ts';
 
 /** answered: with its last message, or a note of why there is none. stopped: with a note, and nothing more of it is signed. */
 export type TurnOutcome =
   | { readonly state: 'answered'; readonly note: string | null }
   | { readonly state: 'stopped'; readonly note: string }
-  | { readonly state: 'failed'; readonly failure: string };
+  | { readonly state: 'failed'; readonly failure: TurnFailure };
 
 /** Ends a turn that is locked and executing. What was reserved for the model and not spent is free again. */
 export async function endTurn(trx: Trx, turn: TurnRow, outcome: TurnOutcome, now: Date): Promise<void> {
@@ -42,11 +49,7 @@ export async function endTurn(trx: Trx, turn: TurnRow, outcome: TurnOutcome, now
 export const isLost = ({ state, lease_until }: TurnRow, now: Date): boolean =>
   state === 'executing' && lease_until !== null && Date.parse(lease_until) <= now.getTime();
 
-export const LOST: TurnOutcome = {
-  state: 'failed',
-  failure:
-    'The process that worked on this message ended before its answer; what was not answered costs nothing.',
-};
+export const LOST: TurnOutcome = { state: 'failed', failure: 'lost' };
 
 /** Ends the turn when its process is lost. Whoever comes second finds it ended. */
 export async function endIfLost({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {

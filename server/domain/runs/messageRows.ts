@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { OrderedPage } from '../keyset.ts';
 import type { ToolCall, ToolResult } from '../ports.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
+import { isAnsweredTurn } from './turnRows.ts';
 
 export type MessageRow = Readonly<Omit<Selectable<DB['messages']>, 'role' | 'state' | 'call' | 'result'>> & {
   readonly role: 'user' | 'assistant' | 'tool';
@@ -92,25 +93,19 @@ export async function closeThoughtRow(
   trx: Trx,
   id: string,
   said: { readonly text: string; readonly creditsMicro: bigint },
-  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({
-      state: 'said',
-      content: said.text,
-      credits_micro: said.creditsMicro.toString(),
-      created_at: now,
-    })
+    .set({ state: 'said', content: said.text, credits_micro: said.creditsMicro.toString() })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
 }
 
-export async function closeCallRow(trx: Trx, id: string, result: ToolResult, now: Date): Promise<void> {
+export async function closeCallRow(trx: Trx, id: string, result: ToolResult): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ state: 'said', content: result.text, result: JSON.stringify(result), created_at: now })
+    .set({ state: 'said', content: result.text, result: JSON.stringify(result) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
@@ -144,11 +139,11 @@ export async function listHistory(
   turnId: string | null,
   limit: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    SELECT m.* FROM messages m LEFT JOIN chat_turns t ON t.id = m.turn_id
-    WHERE m.agent_id = ${agentId} AND m.state = 'said' AND (m.turn_id IS NULL OR t.state IN ('answered', 'stopped'))
-      AND (${turnId}::text IS NULL OR m.no < (SELECT no FROM messages WHERE id = ${turnId}))
-    ORDER BY m.no DESC LIMIT ${limit}`.execute(db);
+  const { rows } = await sql<MessageRow>`SELECT * FROM messages
+    WHERE agent_id = ${agentId} AND messages.state = 'said'
+      AND (turn_id IS NULL OR ${isAnsweredTurn(sql.ref('messages.turn_id'))})
+      AND (${turnId}::text IS NULL OR no < (SELECT no FROM messages WHERE id = ${turnId}))
+    ORDER BY no DESC LIMIT ${limit}`.execute(db);
   return rows.reverse();
 }
 

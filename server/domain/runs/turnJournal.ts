@@ -77,7 +77,7 @@ export class TurnJournal implements Journal {
   closeThought(thoughtId: string, answer: ModelAnswer, spentMicro: bigint): Promise<readonly RecordedCall[]> {
     return this.#inTurn(async (trx, now) => {
       await settleHold(trx, thoughtId, now, spentMicro);
-      await closeThoughtRow(trx, thoughtId, { text: answer.text, creditsMicro: spentMicro }, now);
+      await closeThoughtRow(trx, thoughtId, { text: answer.text, creditsMicro: spentMicro });
       await addTurnUsage(trx, this.#turn.id, answer.usage);
       const calls = answer.toolCalls.map((call) => ({ id: newId('msg', now), call }));
       await insertCalls(trx, { ...this.#place, thoughtId }, calls, now);
@@ -94,7 +94,7 @@ export class TurnJournal implements Journal {
   }
 
   closeCall(callId: string, result: ToolResult): Promise<void> {
-    return this.#inTurn((trx, now) => closeCallRow(trx, callId, result, now));
+    return this.#inTurn((trx) => closeCallRow(trx, callId, result));
   }
 
   /** Ends the turn. */

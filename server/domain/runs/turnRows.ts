@@ -1,10 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { ModelUsage } from '../ports.ts';
 
+/** The model gave no answer; the process ended by itself or was told to; something else went wrong, again and again. */
+export type TurnFailure = 'model' | 'lost' | 'restart' | 'error';
+
 /** One message to an agent and all that is done to answer it. */
-export type TurnRow = Readonly<Omit<Selectable<DB['chat_turns']>, 'state'>> & {
+export type TurnRow = Readonly<Omit<Selectable<DB['chat_turns']>, 'state' | 'failure'>> & {
+  readonly failure: TurnFailure | null;
   /** stopped: answered with what there was when the agent was stopped. */
   readonly state: 'executing' | 'answered' | 'stopped' | 'failed';
 };
@@ -55,6 +59,10 @@ export async function lockTurn(trx: Trx, id: string): Promise<TurnRow> {
     .executeTakeFirstOrThrow();
   return row as TurnRow;
 }
+
+/** SQL condition on the id of a turn: it ended with a last word, so that later turns are told of it. */
+export const isAnsweredTurn = (id: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`EXISTS (SELECT FROM chat_turns WHERE chat_turns.id = ${id} AND state IN ('answered', 'stopped'))`;
 
 /** Under lock; undefined while the agent answers nothing. */
 export async function lockTurnOfAgent(trx: Trx, agentId: string): Promise<TurnRow | undefined> {
@@ -111,7 +119,7 @@ export async function addTurnUsage(trx: Trx, id: string, usage: ModelUsage): Pro
 
 export type TurnEnd =
   | { readonly state: 'answered' | 'stopped'; readonly replyId: string }
-  | { readonly state: 'failed'; readonly failure: string };
+  | { readonly state: 'failed'; readonly failure: TurnFailure };
 
 export async function closeTurn(trx: Trx, id: string, end: TurnEnd, now: Date): Promise<void> {
   const { state } = end;

@@ -1,0 +1,14 @@
+import { type Content, type Contract, type Endpoint, resolve, type Schema } from './readContract.ts';
+
+/** Schemas of the events of those answers that are streams, by status. */
+export function eventsOf(contract: Contract, endpoint: Endpoint): Map<number, Schema> {
+  const found = new Map<number, Schema>();
+  for (const [status, response] of Object.entries(endpoint.operation.responses)) {
+    const stream = resolve<{ content?: Content }>(contract, response).content?.['text/event-stream'];
+    if (stream === undefined) continue;
+    if (stream['x-events'] === undefined)
+      throw new Error(`${endpoint.operation.operationId} does not say in x-events what it streams.`);
+    found.set(Number(status), stream['x-events']);
+  }
+  return found;
+}

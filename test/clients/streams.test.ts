@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError, ConnectionError, createAgentTradingClient } from '../../clients/typescript/index.ts';
+import { readEvents } from '../../clients/typescript/readEvents.ts';
+import { exampleOf } from '../pipeline/pipelineFixture.ts';
+
+/** Streams as the client reads them, from a server that says what the test says. */
+let server: Server;
+let requests: IncomingMessage[];
+let answer: (response: ServerResponse, n: number) => void;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.resume());
+    answer(response, requests.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+});
+
+const EVENTS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-request-id': 'req_1' };
+const END = `event: end\ndata: ${JSON.stringify(exampleOf('ChatAnswer'))}\n\n`;
+const delta = (text: string): string => `event: delta\ndata: ${JSON.stringify({ text })}\n\n`;
+const open = () => {
+  const { port } = server.address() as AddressInfo;
+  const client = createAgentTradingClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'cpk_x' });
+  return (signal?: AbortSignal) =>
+    client.stream.sendChatMessage({ id: 'agt_1', message: 'Hi' }, { idempotencyKey: 'mine', signal });
+};
+const heard = async (events: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const all: unknown[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+};
+
+test('yields each event when it comes, in any pieces, and skips what keeps the connection open', async () => {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  answer = async (response) => {
+    response.writeHead(200, EVENTS);
+    response.write(`:\n\n${delta('Schö')}`);
+    await held;
+    for (const byte of Buffer.from(`${delta('n ☃')}:\n\n${END}`)) response.write(Buffer.of(byte));
+    response.end();
+  };
+  const events = open()();
+  expect((await events.next()).value).toEqual({ event: 'delta', data: { text: 'Schö' } });
+  resolve();
+  expect(await heard(events)).toEqual([
+    { event: 'delta', data: { text: 'n ☃' } },
+    { event: 'end', data: exampleOf('ChatAnswer') },
+  ]);
+  expect(requests[0]?.headers).toMatchObject({ accept: 'text/event-stream', 'idempotency-key': 'mine' });
+});
+
+test('throws what the service refuses before the first event, and what it fails with later', async () => {
+  answer = (response) =>
+    response
+      .writeHead(409, { 'content-type': 'application/json' })
+      .end('{"error":"Busy.","code":"agent_busy"}');
+  const refused = await heard(open()()).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ code: 'agent_busy', status: 409 });
+  answer = (response) => {
+    response.writeHead(200, EVENTS);
+    response.end(`${delta('a')}event: error\ndata: {"error":"Silent.","code":"model_error"}\n\n`);
+  };
+  const failed = await heard(open()()).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ name: 'ApiError', code: 'model_error', message: 'Silent.', retry: 'same' });
+});
+
+test.each([
+  ['breaks', (response: ServerResponse) => void response.destroy()],
+  ['ends without its last event', (response: ServerResponse) => void response.end()],
+])('says which key to repeat when the stream %s', async (_, leave) => {
+  answer = (response) => void response.writeHead(200, EVENTS).write(delta('a'), () => leave(response));
+  const lost = await heard(open()()).catch((error: unknown) => error);
+  expect(lost).toBeInstanceOf(ConnectionError);
+  expect(lost).toMatchObject({ idempotencyKey: 'mine', retry: 'same' });
+});
+
+test('asks again with the same key while it gets no answer', async () => {
+  answer = (response, n) => {
+    if (n === 1) response.destroy();
+    else response.writeHead(200, EVENTS).end(END);
+  };
+  expect(await heard(open()())).toHaveLength(1);
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine']);
+});
+
+test('closes the connection when the loop is left or the signal aborts', async () => {
+  const left = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.once('close', () => left.resolve());
+    response.writeHead(200, EVENTS).write(delta('a'));
+  };
+  for await (const { event } of open()()) if (event === 'delta') break;
+  await left.promise;
+  const leaving = new AbortController();
+  const events = open()(leaving.signal);
+  await events.next();
+  leaving.abort(new Error('enough'));
+  await expect(events.next()).rejects.toThrow('enough');
+});
+
+test('reads the same events however the stream is cut and its lines end', async () => {
+  const event = fc.record({ event: fc.stringMatching(/^[a-z]{1,8}$/), data: fc.json() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { maxLength: 5 }),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.array(fc.nat({ max: 400 }), { maxLength: 8 }),
+      async (events, newline, cuts) => {
+        const lines = events.flatMap(({ event: name, data }) => [`event: ${name}`, `data: ${data}`, '']);
+        const bytes = new TextEncoder().encode(lines.map((line) => line + newline).join(''));
+        const places = [...cuts.filter((cut) => cut < bytes.length), 0, bytes.length].sort((a, b) => a - b);
+        const parts = places.slice(1).map((to, at) => bytes.slice(places[at], to));
+        expect(await heard(readEvents(ReadableStream.from(parts)))).toEqual(events);
+      },
+    ),
+  );
+});
