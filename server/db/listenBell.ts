@@ -61,17 +61,7 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
 
   const running = connect();
   return {
-    waitForOperation: (operationId, timeoutMs) =>
-      new Promise((resolve) => {
-        const name = `changed:${operationId}`;
-        const finish = (): void => {
-          clearTimeout(timer);
-          events.off(name, finish);
-          resolve();
-        };
-        const timer = setTimeout(finish, timeoutMs);
-        events.on(name, finish);
-      }),
+    waitForOperation: (operationId, timeoutMs) => rung(events, `changed:${operationId}`, timeoutMs),
     onQueued: subscribe('queued'),
     onLaunched: subscribe('launched'),
     onRunQueued: subscribe('runQueued'),
@@ -82,3 +72,15 @@ export function listenBell(databaseUrl: string, log: Logger): Bell & { close(): 
     },
   };
 }
+
+/** Resolves with the event or after the time, whichever comes first. */
+const rung = (events: EventEmitter, name: string, timeoutMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      events.off(name, finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    events.on(name, finish);
+  });
