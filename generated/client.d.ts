@@ -1445,6 +1445,10 @@ export interface paths {
          * List the steps of a run
          * @description What a run thought and did, in its order: each call of the model and of a tool with what went in and came out. What others wrote
          *     into it is named in `untrusted`.
+         *
+         *     With `Accept: text/event-stream` the run is followed: `step` for each step when it begins and again when it ends, what happened
+         *     before at once, and `end` with the run when it is over. The `id` of an event is a `cursor` that goes on behind it after the connection
+         *     was lost; `limit` says nothing then. What fails in the middle is the event `error`, which is the last.
          */
         get: operations["listRunSteps"];
         put?: never;
@@ -1654,7 +1658,7 @@ export interface components {
         ChatToolResultEvent: ChatToolResultEvent;
         ChatUsageEvent: ChatUsageEvent;
         ChatEndEvent: ChatEndEvent;
-        ChatErrorEvent: ChatErrorEvent;
+        StreamErrorEvent: StreamErrorEvent;
         ChatEvent: ChatEvent;
         ChatMessageList: ChatMessageList;
         LaunchMode: LaunchMode;
@@ -1733,6 +1737,9 @@ export interface components {
         RunStepTransaction: RunStepTransaction;
         RunStep: RunStep;
         RunStepList: RunStepList;
+        RunStepEvent: RunStepEvent;
+        RunEndEvent: RunEndEvent;
+        RunEvent: RunEvent;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
         ToolAnnotations: ToolAnnotations;
@@ -3711,8 +3718,8 @@ export interface ChatEndEvent {
     event: "end";
     data: components["schemas"]["ChatReply"];
 }
-/** @description The turn or its stream failed; what was done is in the messages. */
-export interface ChatErrorEvent {
+/** @description It failed in the middle; the last event. What was done until then stays. */
+export interface StreamErrorEvent {
     /**
      * @description Name of the event.
      * @constant
@@ -3721,7 +3728,7 @@ export interface ChatErrorEvent {
     data: components["schemas"]["Error"];
 }
 /** @description One event of a streamed turn. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
-export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["ChatErrorEvent"];
+export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description A page of messages, newest first. */
 export interface ChatMessageList {
     /** @description The messages. */
@@ -4912,6 +4919,26 @@ export interface RunStepList {
     data: components["schemas"]["RunStep"][];
     meta: components["schemas"]["PageMeta"];
 }
+/** @description A step began or ended; the same step comes again when it ends. */
+export interface RunStepEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "step";
+    data: components["schemas"]["RunStep"];
+}
+/** @description The run is over; as getRun shows it. */
+export interface RunEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    data: components["schemas"]["Run"];
+}
+/** @description One event of a run that is followed. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
+export type RunEvent = components["schemas"]["RunStepEvent"] | components["schemas"]["RunEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
 export type JsonRpcMessage = {
     /**
@@ -7994,6 +8021,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunStepList"];
+                    "text/event-stream": components["schemas"]["Text"];
                 };
             };
             400: components["responses"]["BadRequest"];

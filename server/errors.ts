@@ -102,6 +102,10 @@ export class Problem extends Error {
   }
 }
 
+/** Whether it is one of the contract's codes. */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(STATUS, value);
+
 /** The same answer for "not yours" and "not there". */
 export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what}.`);
 

@@ -1,9 +1,9 @@
-import type { ChatEvent, Error as ErrorBody } from '../../generated/client.d.ts';
+import type { ChatEvent, Error as ErrorBody, RunEvent } from '../../generated/client.d.ts';
 import { ApiError } from './apiError.ts';
 import type { Call } from './callOperation.ts';
 import { checkIdempotencyKey } from './checkOptions.ts';
 import { ConnectionError } from './connectionError.ts';
-import type { Input, KeyedCallOptions, StreamId } from './contract.ts';
+import type { CallOptions, Input, KeyedCallOptions, StreamId } from './contract.ts';
 import { randomKey } from './randomKey.ts';
 import { readEvents } from './readEvents.ts';
 import { RETRY_RULES } from './retryRules.ts';
@@ -11,16 +11,17 @@ import { RETRY_RULES } from './retryRules.ts';
 /** The events of each operation that can stream; an operation without a line here does not compile. */
 export interface StreamEvents extends Record<StreamId, { readonly event: string }> {
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
+  readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
 }
 
 /** An operation as a stream of its events. What the service refuses or fails with ends the loop as an exception. */
 export type Stream<Id extends StreamId> = (
   input: Input<Id>,
-  options?: KeyedCallOptions,
+  options?: CallOptions<Id>,
 ) => AsyncGenerator<StreamEvents[Id], void, undefined>;
 
 export function streamEvents<Id extends StreamId>(call: Call, operationId: Id): Stream<Id> {
-  return async function* (input, options = {}) {
+  return async function* (input, options: KeyedCallOptions = {}) {
     const idempotencyKey = options.idempotencyKey ?? randomKey();
     checkIdempotencyKey(idempotencyKey);
     const { body } = await call(operationId, input, { ...options, idempotencyKey, isStreamed: true });

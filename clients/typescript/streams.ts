@@ -21,6 +21,26 @@ export const streams = (call: Call) => ({
    * ```
    */
   sendChatMessage: streamEvents(call, 'sendChatMessage'),
+
+  /**
+   * Follows a run: `step` for each step when it begins and again when it ends, those before at once, and at last `end` with the
+   * run. Throws `ConnectionError` when the stream breaks off; begun again it tells everything from the start. Free.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const agent of agents) {
+   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
+   *   for (const { id } of runs) {
+   *     for await (const { event, data } of client.stream.listRunSteps({ id })) {
+   *       if (event === 'step') console.log(data.index, data.tool ?? data.kind, data.status);
+   *       if (event === 'end') console.log(data.status, data.result);
+   *     }
+   *   }
+   * }
+   * ```
+   */
+  listRunSteps: streamEvents(call, 'listRunSteps'),
 });
 
 /** The streams of the client. */

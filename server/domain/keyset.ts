@@ -86,9 +86,13 @@ export function showOrderedPage<Row>(
   const data = rows.slice(0, page.limit);
   const last = data.at(-1);
   const hasMore = rows.length > page.limit && last !== undefined;
-  const nextCursor = hasMore ? encode([...positionOf(last), digest(list, filters)]) : null;
+  const nextCursor = hasMore ? cursorAt(list, positionOf(last), filters) : null;
   return { data, meta: { hasMore, nextCursor } };
 }
+
+/** The cursor of the page that starts after the row at this position of the list. */
+export const cursorAt = (list: string, position: readonly string[], filters: Filters = {}): string =>
+  encode([...position, digest(list, filters)]);
 
 /** `(created_at, id) < (position)`, which the (…, created_at DESC, id DESC) indexes answer. */
 export const keysetAfter = (position: KeysetPosition): Expression<SqlBool> =>

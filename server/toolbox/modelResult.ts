@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ToolResult } from '../domain/ports.ts';
-import { type ErrorCode, Problem } from '../errors.ts';
+import { isErrorCode, Problem } from '../errors.ts';
 import type { Answer } from '../pipeline/request.ts';
 import { TOOLS } from '../pipeline/tools.ts';
 import { ERROR_PLACES, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
@@ -32,7 +32,7 @@ const PLACES = new Map(
  */
 export function modelResult({ status, body }: Answer, asked: Asked): ToolResult {
   const answer = body as Readonly<Record<string, unknown>>;
-  const code = answer.code as ErrorCode;
+  const code = isErrorCode(answer.code) ? answer.code : 'internal_error';
   if (status >= FIRST_FAILURE_STATUS || (status >= FIRST_ERROR_STATUS && code === 'idempotency_in_progress'))
     throw new Problem(code, String(answer.error));
   const untrusted = untrustedFields(

@@ -7,6 +7,7 @@ import type { ConnectedChain } from '../../server/adapters/chain/connectChain.ts
 import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts';
 import { toChecksum } from '../../server/adapters/chain/toChecksum.ts';
 import { walletSignatures } from '../../server/adapters/chain/walletSignatures.ts';
+import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
 import type { Config } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
@@ -81,6 +82,7 @@ export async function startPipeline(
     },
     publicUrl: () => baseUrl,
     ...WITHOUT_CHAIN,
+    modelCatalog: catalogFor(undefined),
     log: pino({ level: 'silent' }),
     clock,
     db: database.db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
+import { witnessFetch } from '../../harness/witness.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -67,4 +68,65 @@ test('an agent of another account has no steps of runs', async () => {
   const { apiKey } = await service.account();
   const line = `GET /api/v1/runs/${id}/steps`;
   await expectRefusal(service, () => send(service, line, undefined, { apiKey }), 404, 'not_found');
+});
+
+type Block = { id?: string; event: string; data: { index: number; status: string; tool: string | null } };
+
+/** Events as they come; nobody waits for the end of the stream. */
+async function* follow(id: string, cursor = ''): AsyncGenerator<Block, void, undefined> {
+  const headers = { Authorization: `Bearer ${service.apiKey}`, Accept: 'text/event-stream' };
+  const response = await witnessFetch(`${service.baseUrl}/api/v1/runs/${id}/steps${cursor}`, { headers });
+  let text = '';
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = `${text}${part}`.split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) {
+      const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
+      const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;
+      yield { ...rest, data: JSON.parse(data!) } as Block;
+    }
+  }
+}
+
+const told = ({ event, data }: Block): string =>
+  event === 'step' ? `${data.index} ${data.status}` : `${event} ${data.status}`;
+
+test('a run is followed as it goes on: each step when it begins and when it ends, then the run', async () => {
+  const { promise: hold, resolve } = Promise.withResolvers<void>();
+  endpoint.answerWith(inTurn({ ...calling('getPrices'), hold }));
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id);
+  const events = follow(id);
+  const first = (await events.next()).value!;
+  expect([told(first), first.id]).toEqual(['0 running', undefined]);
+  resolve();
+  const others: Block[] = [];
+  for await (const event of events) others.push(event);
+  const story = others.map(told).filter((line) => !line.endsWith('running'));
+  expect(story).toEqual(['0 succeeded', '1 succeeded', '2 succeeded', 'end completed']);
+  const { id: cursor } = others.find((event) => told(event) === '1 succeeded')!;
+  const rest: Block[] = [];
+  for await (const event of follow(id, `?cursor=${cursor}`)) rest.push(event);
+  expect(rest.map(told)).toEqual(['2 succeeded', 'end completed']);
+  expect(rest[0]?.data).toEqual((await stepsOf(service, id))[2]);
+});
+
+test('a run of many steps is told whole, and one that is not the caller’s not at all', async () => {
+  const steps = Array.from({ length: 40 }, (_, n) =>
+    calling('getPrices', { symbols: n % 2 ? 'ETH' : 'USDG' }),
+  );
+  endpoint.answerWith(
+    inTurn(...steps.map((step) => ({ toolCalls: [...step.toolCalls!, ...step.toolCalls!] }))),
+  );
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id, { max_steps: 100 });
+  await endOf(service, id);
+  const indices: number[] = [];
+  for await (const { event, data } of follow(id)) if (event === 'step') indices.push(data.index);
+  expect(indices).toEqual((await stepsOf(service, id)).map(({ index }) => index));
+  const { apiKey } = await service.account();
+  const foreign = await fetch(`${service.baseUrl}/api/v1/runs/${id}/steps`, {
+    headers: { Authorization: `Bearer ${apiKey}`, Accept: 'text/event-stream' },
+  });
+  expect([foreign.status, ((await foreign.json()) as { code: string }).code]).toEqual([404, 'not_found']);
 });

@@ -74,7 +74,7 @@ export async function stopRun({ client }: Actor, id: string): Promise<Run> {
 export async function stepsOf({ client }: Actor, id: string): Promise<RunStep[]> {
   const params = { path: { id }, query: { limit: 100 } };
   const { data } = await client.GET('/api/v1/runs/{id}/steps', { params });
-  return data!.data;
+  return (data as Schemas['RunStepList']).data;
 }
 
 /** Each step in a word: what was called, else its kind, and how it ended. */
