@@ -4704,7 +4704,7 @@ export interface AutomationTriggerRequest {
     /** @description US dollars for one whole priced token. More than 0. */
     priceUsd: components["schemas"]["UsdAmount"];
 }
-/** @description Which launches a sniper buys; all of these must hold, and what is left out lets everything through. */
+/** @description Which launches a sniper buys. All of these must hold; what is left out lets everything through. */
 export interface SnipeFiltersRequest {
     /** @description Launched on one of these venues. */
     venues?: components["schemas"]["Venue"][];
@@ -4715,17 +4715,17 @@ export interface SnipeFiltersRequest {
     /** @description None of these earns the creator's fees. */
     denyCreators?: components["schemas"]["Address"][];
     /**
-     * @description A pattern that the token's symbol contains, in a part of RE2's grammar: `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at
-     *     the ends, `(?i)` in front.
+     * @description A pattern of RE2 that the symbol contains. Of its grammar: `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at the ends,
+     *     `(?i)` in front.
      * @example ^(?:DOG|CAT)[0-9]*$
      */
     symbolPattern?: string;
     /**
-     * @description The most extra tax on early buys, in basis points; the sniper waits until it has fallen to that.
+     * @description The most extra tax on early buys. In basis points; the sniper waits until it has fallen to that.
      * @default 0
      */
     maxSnipeTaxBps?: number;
-    /** @description The most that the creator takes of each trade, in basis points. */
+    /** @description The most that the creator takes of each trade. In basis points. */
     maxCreatorTaxBps?: number;
 }
 /**

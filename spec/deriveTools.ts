@@ -38,7 +38,16 @@ const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
  * A model reads every tool before its first call, so that arguments say what they mean in one sentence. What is left out here
  * is judged by the call itself, whose refusal names the field and the bound.
  */
-const BOUNDS = ['pattern', 'minimum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'];
+const BOUNDS = [
+  'maximum',
+  'pattern',
+  'minimum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
 
 /**
  * The MCP tools: one for each operation that does not say `x-mcp: false`, named by its operationId. Path parameters, query
@@ -90,7 +99,7 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
   const properties = new Map<string, Schema>();
   const required = new Set<string>();
   const add = (name: string, given: Schema, isRequired: boolean): void => {
-    const schema = terseArgument(given);
+    const schema = terseArgument(given, endpoint.method === 'patch');
     const before = properties.get(name);
     if (before !== undefined && shapeOf(before) !== shapeOf(schema))
       throw new Error(`${operationId} has two different arguments named ${name}.`);

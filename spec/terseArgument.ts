@@ -5,19 +5,34 @@ const isSchema = (value: Json | undefined): value is Schema =>
 
 /**
  * The schema of an argument without what says nothing new to a model that reads it: that a switch is off unless it is set,
- * and what the items are of a list that says it itself.
+ * and what the items are of a list that says it itself. What changes a record says no more than the names of what is inside
+ * its arguments: the tool that makes the record explains them.
  */
-export function terseArgument(schema: Schema): Schema {
+export function terseArgument(schema: Schema, isChange = false): Schema {
   const { default: preset, items, properties, ...own } = schema;
   return {
     ...own,
     ...(preset === undefined || preset === false ? {} : { default: preset }),
     ...(isSchema(items) ? { items: own.description === undefined ? items : unnamed(items) } : {}),
-    ...(isSchema(properties) ? { properties: mapped(properties, terseArgument) } : {}),
+    ...(isSchema(properties)
+      ? {
+          properties: mapped(properties, isChange ? bare : (inner) => terseArgument(inner)),
+        }
+      : {}),
   };
 }
 
 const unnamed = ({ description: _, ...schema }: Schema): Schema => schema;
+
+/** Without a word in it, at any depth. */
+function bare(schema: Schema): Schema {
+  const { items, properties, ...own } = terseArgument(unnamed(schema));
+  return {
+    ...own,
+    ...(isSchema(items) ? { items: bare(items) } : {}),
+    ...(isSchema(properties) ? { properties: mapped(properties, bare) } : {}),
+  };
+}
 
 const mapped = (properties: Schema, change: (schema: Schema) => Schema): Schema =>
   Object.fromEntries(

@@ -37,14 +37,14 @@ test('the tools are the operations without those that say x-mcp: false', () => {
   expect(wanted.length).toBeLessThan(operations.length);
 });
 
-test('the whole list costs a model fewer than 12,000 tokens, and a tool fewer than 178 on average', async () => {
+test('the whole list costs a model fewer than 12,000 tokens, and a tool fewer than 182 on average', async () => {
   const mcp = await openMcp('2026-07-28', service);
   const list = await mcp.listTools();
   await mcp.close();
   expect(list).toHaveLength(tools.length);
   const tokens = encode(JSON.stringify(list)).length;
   expect(tokens).toBeLessThan(12_000);
-  expect(tokens / list.length).toBeLessThan(178);
+  expect(tokens / list.length).toBeLessThan(182);
 });
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
@@ -143,7 +143,7 @@ describe('the derivation', () => {
     expect({ loud, mild, count, words, bare }).toEqual({
       loud: { type: 'boolean', description: 'Off.' },
       mild: { type: 'boolean', default: true, description: 'On.' },
-      count: { type: 'integer', maximum: 9, default: 0, description: 'Of them.' },
+      count: { type: 'integer', default: 0, description: 'Of them.' },
       words: { type: 'array', description: 'Words.', items: { type: 'string' } },
       bare: { type: 'array', items: { type: 'string', description: 'A word.' } },
     });

@@ -54,14 +54,13 @@ async function ask(apiKey: string, line: string, json?: unknown, key: string = r
 const lineOf = ({ operationId, method, path }: ExampleRequest, records: Records): string =>
   `${method} ${withRecords(path, records)}${operationId === 'deleteAgent' ? '?force=true' : ''}`;
 
-/** What is answered in text alone has no shape; a stream is text beside JSON. */
-const SHAPED = new Set(
-  answerExamples().flatMap(({ operationId, status, value }) =>
-    status < 300 && typeof value !== 'string' ? [operationId] : [],
-  ),
+/** What is answered in text has no shape; a stream is text beside JSON. */
+const isText = (value: unknown): boolean => typeof value === 'string' && !value.startsWith('event: ');
+const IN_TEXT = new Set(
+  answerExamples().flatMap(({ operationId, value }) => (isText(value) ? [operationId] : [])),
 );
 
-test.each(exampleRequests().filter(({ operationId }) => SHAPED.has(operationId)))(
+test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
   'the service does what $operationId $name asks for',
   async (request) => {
     if (request.path.startsWith('/api/v1/auth/session')) return doInSession(request);
@@ -165,6 +164,40 @@ async function seeThroughTools(): Promise<void> {
   await service.settle();
 }
 
+/** Runs that do not simply end: what the model is told decides. */
+async function seeRuns(): Promise<void> {
+  const { account, records } = await world.recordsFor({ operationId: 'startRun' } as ExampleRequest);
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const prices = { toolCalls: [{ name: 'getPrices', arguments: { symbols: ['ETH'] } }] };
+  endpoint.answerWith((request, n) => {
+    const { messages } = request;
+    const goal = messages.find(({ role }) => role === 'user')?.content;
+    if (goal === 'Fail.') return { status: 400 };
+    if (goal === 'Wait.') return { hold: held, text: 'Waited.' };
+    return messages.at(-1)?.role === 'tool' ? swapOnce(request, n) : prices;
+  });
+  const act = (line: string, json?: object) => ask(account.apiKey, line, json);
+  const start = async (goal: string, budgets: object = {}): Promise<string> =>
+    (await act(`POST /api/v1/agents/${records.agt}/runs`, { goal, ...budgets })).body.id;
+  const endOf = async (id: string) => (await act(`GET /api/v1/runs/${id}?waitSeconds=25`)).body.status;
+  expect(await endOf(await start('Fail.'))).toBe('failed');
+  expect(await endOf(await start('Look.', { max_steps: 1 }))).toBe('incomplete');
+  const looked = await start('Look.');
+  expect(await endOf(looked)).toBe('completed');
+  await act(`GET /api/v1/runs/${looked}/steps`);
+  const waiting = await start('Wait.');
+  await expect.poll(async () => (await act(`GET /api/v1/runs/${waiting}`)).body.status).toBe('running');
+  await act(`POST /api/v1/runs/${waiting}/stop`);
+  await act(`GET /api/v1/runs/${waiting}`);
+  resolve();
+  expect(await endOf(waiting)).toBe('stopped');
+  endpoint.answerWith(swapOnce);
+  const done = await start('Swap.');
+  expect(await endOf(done)).toBe('completed');
+  await act(`POST /api/v1/runs/${done}/stop`);
+  await act(`GET /api/v1/agents/${records.agt}/runs`);
+}
+
 test('every success example shows only what the service shows at that operation and status', async () => {
   await seeWhatIsUnderWay();
   const { trader } = world;
@@ -179,6 +212,7 @@ test('every success example shows only what the service shows at that operation 
   await ask(waiting.account.apiKey, `GET ${line}`);
 
   await seeThroughTools();
+  await seeRuns();
   await seeMetadata(trader.apiKey);
 
   const unseen = answerExamples()
