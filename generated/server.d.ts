@@ -1686,7 +1686,7 @@ export interface components {
             status: "ok" | "degraded" | "down";
             /**
              * @description Version of the service.
-             * @example 0.4.0
+             * @example 0.5.0
              */
             version: string;
             /** @description Seconds since this process started. */
