@@ -31,7 +31,7 @@ const NO_OBJECT: FieldError = {
   field: '',
   in: 'body',
   code: 'invalid_type',
-  message: 'the arguments must be one JSON object',
+  message: 'the arguments must be one JSON object of few levels, without NUL or half of a surrogate pair',
 };
 
 const unknown = ({ query }: ModelOperation, name: string): FieldError => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { markInitiator } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { newAgent, type SceneAgent } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
@@ -206,6 +207,31 @@ describe('a transaction that may no longer run', () => {
       amountOut: null,
       steps: [{ name: 'trade', status: 'failed' }],
     });
+  });
+
+  test('gets no higher fees: a stop of its agent cancels what a model had asked for', async () => {
+    const stopped = await scene.fundedAgent('Stopped');
+    const { client, context } = scene.service;
+    const params = { path: { id: stopped.id } };
+    expect((await client.POST('/api/v1/agents/{id}/start', { params })).error).toBeUndefined();
+    const standings = { ...context.standings };
+    Object.assign(context, { standings: { run: async () => 'over' } });
+    const kept = scene.keepFromNode();
+    const id = await scene.bought(stopped, '0.01');
+    await scene.reaches(id, 'broadcast');
+    await context.db.transaction().execute((trx) => markInitiator(trx, id, 'run_1', 1));
+    scene.bumpAfter(SOON_MS);
+    await scene.hasAttempts(id, 2);
+    scene.bumpAfter(NEVER_MS);
+    expect(await scene.purposesOf(id)).toEqual(['run', 'run']);
+    expect((await client.POST('/api/v1/agents/{id}/stop', { params })).error).toBeUndefined();
+    scene.bumpAfter(SOON_MS);
+    await scene.hasAttempts(id, 3);
+    expect((await scene.purposesOf(id)).slice(0, 3)).toEqual(['run', 'run', 'cancel']);
+    kept.end();
+    await scene.minedUntilSettled();
+    Object.assign(context, { standings });
+    expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
   });
 
   test('the treasury\u2019s payment to a new agent is cancelled the same way, and the next one arrives', async () => {

@@ -161,7 +161,8 @@ const WAYS = {
     expect(sent.status).toBe(200);
   },
   'a run that may transfer': async (agentId: string, goal: string) => {
-    const body = { goal, allow_transfers: true, max_steps: 100, max_credits: '1' };
+    // Nothing but what was read keeps it from paying.
+    const body = { goal, allow_transfers: true, max_spend_usd: '1000', max_steps: 100, max_credits: '1' };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const { status, body: run } = await send(service, `POST /api/v1/agents/${agentId}/runs`, body, {
       headers,

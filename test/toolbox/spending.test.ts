@@ -148,6 +148,17 @@ test('buys what the registry or the account stands for, and of the rest only wha
   expect(refusal(await buy(choosy, { tokenOut: ownToken }))).toBe(MAY_NOT);
 });
 
+test('a token that its owner allows from tomorrow on is not bought today', async () => {
+  const { grant: early } = await actingAgent(unsettled());
+  const agents = service.database.db.updateTable('agents').where('id', '=', early.agentId);
+  const { limits } = (await use(quick, early, 'getAgent')).body as { limits: object };
+  const pending_limits = JSON.stringify({ ...limits, allowed_tokens: [foreignToken] });
+  await agents.set({ pending_limits, pending_limits_at: new Date(Date.now() + 60_000) }).execute();
+  expect(refusal(await buy(early, { tokenOut: foreignToken }))).toBe(MAY_NOT);
+  await agents.set({ pending_limits_at: new Date(0) }).execute();
+  expect((await buy(early, { tokenOut: foreignToken })).status).toBe(202);
+});
+
 test('the swap is of the token that was judged, whatever its symbol means later', async () => {
   const { resourceId } = await buy(newRun(), { tokenOut: 'SCOUT' });
   const { body } = await use(quick, grant, 'getSwap', { id: resourceId });

@@ -97,9 +97,9 @@ export async function findAgent(db: Database | Trx, accountId: string, id: strin
   return row as unknown as AgentRow;
 }
 
-/** The agent under lock, so that what is decided about it holds until the commit. */
+/** The agent under lock, so that what is decided about it holds until the commit; what only refers to it may be written meanwhile. */
 export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await ownAgent(trx, accountId, id).forUpdate().executeTakeFirst();
+  const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
@@ -135,7 +135,7 @@ export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<Age
     .selectFrom('agents')
     .selectAll()
     .where('wallet_id', '=', walletId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row as unknown as AgentRow | undefined;
 }

@@ -8,6 +8,7 @@ import {
   type UnsignedTransaction,
 } from '../ports.ts';
 import { type AttemptPurpose, listAttempts } from './attemptRows.ts';
+import { fenceRefusal } from './fenceRefusal.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
 import { deadlineOf, raisedFees } from './nextReplacement.ts';
 import type { OpenStep } from './observeOperation.ts';
@@ -28,7 +29,7 @@ interface Draft {
 
 /**
  * Signs another transaction for the nonce of a step that is not included: the same with higher fees, or a payment of
- * nothing to the wallet itself. It is a signature like the first one: the operation's kind and the policy are asked
+ * nothing to the wallet itself. It is a signature like the first one: the fence, the operation's kind and the policy are asked
  * before it and again in its commit, and the bytes leave only after that. What may no longer run is cancelled instead.
  * Nothing is signed while the wallet cannot pay it, while it would cost more than any operation is worth, or once the
  * nonce is not the wallet's next one.
@@ -112,6 +113,8 @@ async function permitFor(
     const { agent_id: agentId } = operation;
     return agentId === null ? SERVES_NO_AGENT : plainPurpose(await readAgent(db, agentId));
   }
+  const fenced = await fenceRefusal(context, db, operation);
+  if (fenced !== null) return fenced;
   const plan = {
     name: step.name,
     last: step.last,

@@ -8,7 +8,7 @@ export interface ToolCall {
   /** By which its result is matched; unique within the answer. */
   readonly id: string;
   readonly tool: string;
-  /** Whatever the model wrote; null where that was no JSON object. */
+  /** Whatever the model wrote; null where that was no JSON object, or one that no record can keep. */
   readonly arguments: Readonly<Record<string, unknown>> | null;
 }
 

@@ -7,7 +7,7 @@ import { beginRun } from './beginRun.ts';
 import { converse, longestAnswer } from './converse.ts';
 import { endRun, type RunEnding } from './endRun.ts';
 import { askableModel } from './modelCatalog.ts';
-import { promptOfRun } from './promptOfRun.ts';
+import { promptOfRun } from './promptOf.ts';
 import { RunJournal, StarterGone } from './runJournal.ts';
 import { giveBackRun, type RunRow } from './runRows.ts';
 import { RunInterrupted, watchRun } from './watchRun.ts';

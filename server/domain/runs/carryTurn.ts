@@ -7,8 +7,8 @@ import { converse } from './converse.ts';
 import type { TurnOutcome } from './endTurn.ts';
 import { askableModel } from './modelCatalog.ts';
 import type { TurnWork } from './openTurns.ts';
+import { promptOf } from './promptOf.ts';
 import { type Refusal, TurnJournal } from './turnJournal.ts';
-import { turnPrompt } from './turnPrompt.ts';
 import { findTurn, renewLease, type TurnFailure } from './turnRows.ts';
 
 /** What is not the model's fault is tried so often: a part of the world may be away for a moment. */
@@ -70,7 +70,7 @@ async function converseIn(
   const { agent_id: agentId } = await findTurn(context.db, turnId);
   const agent = await readAgent(context.db, agentId);
   const model = askableModel(context, agent.model);
-  const compose = turnPrompt(context, agent, model);
+  const compose = promptOf(context, agent, model);
   return converse(context, { model, compose, journal, signal, onEvent });
 }
 

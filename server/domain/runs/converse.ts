@@ -11,6 +11,7 @@ import {
 import { isEmptyAnswer, isStuck } from './isStuck.ts';
 import type { Model } from './modelCatalog.ts';
 import { usageMicro, worstCaseMicro } from './modelPrice.ts';
+import { storableAnswer } from './storable.ts';
 
 /** Long enough for an answer with its calls; what a thought reserves grows with it. */
 const LONGEST_ANSWER_TOKENS = 4_096;
@@ -105,6 +106,6 @@ async function think(
     signal.throwIfAborted();
     throw error;
   });
-  await journal.closeThought(thoughtId, answer, usageMicro(model, answer.usage));
+  await journal.closeThought(thoughtId, storableAnswer(answer), usageMicro(model, answer.usage));
   return true;
 }

@@ -8,7 +8,7 @@ import type { ToolGrant } from '../ports.ts';
 import { longestAnswer } from './converse.ts';
 import { askableModel } from './modelCatalog.ts';
 import { worstCaseMicro } from './modelPrice.ts';
-import { promptOf } from './promptOfRun.ts';
+import { promptOf } from './promptOf.ts';
 import { ringRun } from './ringRun.ts';
 import { insertRun } from './runRows.ts';
 import { runTools } from './runTools.ts';

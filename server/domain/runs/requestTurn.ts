@@ -11,7 +11,8 @@ import { messageEntries } from './messageEntries.ts';
 import { insertSaid, insertThought, listHistory } from './messageRows.ts';
 import { askableModel } from './modelCatalog.ts';
 import { worstCaseMicro } from './modelPrice.ts';
-import { HISTORY_LENGTH, turnGrant, turnPrompt } from './turnPrompt.ts';
+import { promptOf } from './promptOf.ts';
+import { HISTORY_LENGTH, turnGrant } from './turnGrant.ts';
 import { insertTurn, lockTurnOfAgent } from './turnRows.ts';
 
 export interface TurnRequest {
@@ -46,7 +47,7 @@ export async function requestTurn(
   const history = messageEntries(await listHistory(context.db, agentId, null, HISTORY_LENGTH));
   const entries = [...history, { kind: 'user', text: request.message } as const];
   const grant = turnGrant(agent, { ...request, turnId, agentEpoch: agent.epoch }, entries);
-  const prompt = turnPrompt(context, agent, model)(entries, grant);
+  const prompt = promptOf(context, agent, model)(entries, grant);
   const heldMicro = worstCaseMicro(model, prompt, longestAnswer(model));
   const id = await acceptance.commit(async (trx) => {
     await lockFreeAgent(context, trx, request);

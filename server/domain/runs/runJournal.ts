@@ -124,7 +124,7 @@ export class RunJournal implements Journal {
         runId: run.id,
         index: run.next_index,
         kind: 'tool',
-        tool: storable(call.tool),
+        tool: call.tool,
       } as const;
       await insertRunStep(trx, { ...step, input: call.arguments }, now);
       await updateRunRow(trx, run.id, { steps: run.steps + 1, next_index: run.next_index + 1 }, now);

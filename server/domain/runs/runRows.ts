@@ -39,6 +39,9 @@ export interface NewRun {
   readonly dryRun: boolean;
 }
 
+/** In words: by parameters PostgreSQL does not find the index again, once it plans the statement for all values. */
+const IS_ACTIVE = sql<boolean>`status IN (${sql.join(ACTIVE.map((status) => sql.lit(status)))})`;
+
 /** Returns false, with nothing written, when the agent has a run that has not ended. */
 export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -63,7 +66,7 @@ export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boole
       created_at: now,
       updated_at: now,
     })
-    .onConflict((oc) => oc.column('agent_id').where('status', 'in', ACTIVE).doNothing())
+    .onConflict((oc) => oc.column('agent_id').where(IS_ACTIVE).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -19,7 +19,7 @@ import {
   type MessageRow,
 } from './messageRows.ts';
 import type { TurnLimits } from './openTurns.ts';
-import { HISTORY_LENGTH, turnGrant } from './turnPrompt.ts';
+import { HISTORY_LENGTH, turnGrant } from './turnGrant.ts';
 import { addTurnUsage, lockTurn, type TurnRow } from './turnRows.ts';
 
 /** Why the journal allowed no further call of the model. */

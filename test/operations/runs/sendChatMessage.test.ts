@@ -288,6 +288,22 @@ describe('trades', () => {
   });
 });
 
+test('a model may write what no record can keep: it is told so, and the answer is another', async () => {
+  const deep = `{"symbols":${'['.repeat(12_000)}${']'.repeat(12_000)}}`;
+  const written = ['{"symbols":["\\u0000"]}', '{"symbols":["\\ud800"]}', '{"\\u0000":1}', deep];
+  const asked = [
+    ...written.map((text) => ({ name: 'getPrices', arguments: text })),
+    { name: 'get\0Prices', arguments: {}, id: 'a\0b' },
+    PORTFOLIO,
+  ];
+  first({ text: 'a\0b\ud800', toolCalls: asked }, { text: 'Done\0.' });
+  const before = endpoint.requests.length;
+  const { status, body } = await say(service, agentId, 'Hi');
+  expect([status, body.content, endpoint.requests.length - before]).toEqual([200, 'Done\ufffd.', 2]);
+  const told = toolTexts(newest()).map(({ content }) => /HTTP status (\d+)/.exec(content ?? '')?.[1]);
+  expect(told).toEqual(['400', '400', '400', '400', '403', '200']);
+});
+
 test.each([
   ['nothing', {}, 'message required'],
   ['an empty message', { message: '' }, 'message too_short'],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../server/domain/ids.ts';
+import { insertRun } from '../../../server/domain/runs/runRows.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -30,6 +32,28 @@ async function keyWith(...scopes: readonly string[]): Promise<Sending> {
   const { body } = await send(service, 'POST /api/v1/keys', { name: 'narrow', scopes });
   return { apiKey: body.key };
 }
+
+test('one connection queues as often as it is asked: PostgreSQL plans a statement anew after some times', async () => {
+  const { id: agentId } = await workingAgent(service);
+  const now = new Date();
+  const budgets = { maxSteps: 1, maxDurationSeconds: 60, maxCreditsMicro: 0n, maxSpendUsd: '0' };
+  const may = { scopes: ['*'], tools: [], allowTransfers: false, dryRun: true };
+  const of = {
+    accountId: service.accountId,
+    agentId,
+    agentEpoch: 1,
+    keyId: null,
+    model: PRICED.id,
+    goal: 'Go.',
+  };
+  const queued = await service.context.db.transaction().execute(async (trx) => {
+    const answers: boolean[] = [];
+    for (let times = 0; times < 10; times += 1)
+      answers.push(await insertRun(trx, { id: newId('run', now), ...of, ...budgets, ...may }, now));
+    return answers;
+  });
+  expect(queued).toEqual([true, ...Array(9).fill(false)]);
+});
 
 test('queues a run with the budgets that were left out by default', async () => {
   const { id } = await workingAgent(service);

@@ -13,6 +13,7 @@ export async function promptOfRun(context: Context, run: RunRow, model: Model): 
   return promptOf(context, await readAgent(context.db, run.agent_id), model);
 }
 
+/** What the model of an agent is shown of a conversation. */
 export function promptOf(context: Context, agent: AgentRow, model: Model): ComposePrompt {
   const now = (): Date => context.clock.now();
   return composePrompt({

@@ -1,31 +1,10 @@
-import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { ToolGrant } from '../ports.ts';
-import { instructionsOf, toolsOf } from '../skills/skillCatalog.ts';
-import { composePrompt } from './composePrompt.ts';
-import type { ComposePrompt, Entry } from './conversation.ts';
-import { longestAnswer } from './converse.ts';
-import type { Model } from './modelCatalog.ts';
+import { toolsOf } from '../skills/skillCatalog.ts';
+import type { Entry } from './conversation.ts';
 
 /** Messages of earlier turns that are read; how many of them are told is for the prompt's room to say. */
 export const HISTORY_LENGTH = 100;
-
-/** How the agent's model is told of a conversation. */
-export const turnPrompt = (context: Context, agent: AgentRow, model: Model): ComposePrompt =>
-  composePrompt({
-    agent: {
-      name: agent.name,
-      walletAddress: agent.wallet_address,
-      systemPrompt: agent.system_prompt,
-      limits: agent.limits,
-    },
-    chainId: context.config.chainId,
-    now: context.clock.now,
-    skillInstructions: instructionsOf(agent.skills),
-    offers: (grant) => context.toolbox.offers(grant),
-    contextTokens: model.contextTokens,
-    maxOutputTokens: longestAnswer(model),
-  });
 
 /** Who let a turn begin, and what with. */
 export interface TurnStarter {
