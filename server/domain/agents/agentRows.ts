@@ -97,9 +97,12 @@ export async function findAgent(db: Database | Trx, accountId: string, id: strin
   return row as unknown as AgentRow;
 }
 
-/** The agent under lock, so that what is decided about it holds until the commit. */
+/**
+ * The agent under lock, so that what is decided about it holds until the commit. Not a full `FOR UPDATE`: whoever holds a run
+ * or a turn of it writes messages that refer to it, and would wait here for one who waits for that run or turn.
+ */
 export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await ownAgent(trx, accountId, id).forUpdate().executeTakeFirst();
+  const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
@@ -135,7 +138,7 @@ export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<Age
     .selectFrom('agents')
     .selectAll()
     .where('wallet_id', '=', walletId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row as unknown as AgentRow | undefined;
 }
