@@ -11,6 +11,9 @@ type Finish = Extract<Part, { type: 'finish' }>;
 /** Ids that providers give are shorter; a longer one would only fill the record. */
 const MOST_ID_CHARACTERS = 100;
 
+/** No tool takes deeper arguments; whatever is recursive ends before it has taken apart much deeper ones. */
+const MOST_LEVELS = 64;
+
 export interface AnswerStream {
   readonly model: SdkModel;
   readonly question: SdkQuestion;
@@ -82,7 +85,10 @@ function idFor(given: string, before: readonly ToolCall[]): string {
 function objectOf(text: string): ToolCall['arguments'] {
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      !isDeeper(value, MOST_LEVELS)
       ? (value as Record<string, unknown>)
       : null;
   } catch {
@@ -90,6 +96,11 @@ function objectOf(text: string): ToolCall['arguments'] {
     return null;
   }
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 const within = (counted: number | undefined, most: number): number =>
   Number.isSafeInteger(counted) && (counted as number) >= 0 ? Math.min(counted as number, most) : most;

@@ -97,10 +97,7 @@ export async function findAgent(db: Database | Trx, accountId: string, id: strin
   return row as unknown as AgentRow;
 }
 
-/**
- * The agent under lock, so that what is decided about it holds until the commit. Not a full `FOR UPDATE`: whoever holds a run
- * or a turn of it writes messages that refer to it, and would wait here for one who waits for that run or turn.
- */
+/** Under lock until the commit. Not a full `FOR UPDATE`: who holds a run or a turn of the agent, which may be wanted after this, writes what refers to it. */
 export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
   const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');

@@ -124,6 +124,7 @@ test('collects calls of tools, and says null where the arguments are no JSON obj
     { name: 'executeSwap', arguments: '{"amountIn": "1' },
     { name: 'executeSwap', arguments: '[1,2]' },
     { name: 'nothing like it', arguments: 'null' },
+    { name: 'executeSwap', arguments: `{"deep":${'['.repeat(100)}${']'.repeat(100)}}` },
   ];
   script = [{ text: 'One moment.', toolCalls }];
   const { text, toolCalls: calls } = await ask();
@@ -134,6 +135,7 @@ test('collects calls of tools, and says null where the arguments are no JSON obj
     ['executeSwap', null],
     ['executeSwap', null],
     ['nothing like it', null],
+    ['executeSwap', null],
   ]);
 });
 
