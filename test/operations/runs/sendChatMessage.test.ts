@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockAgent } from '../../../server/domain/agents/agentRows.ts';
 import { holdCredits, settleHold } from '../../../server/domain/billing/credits.ts';
@@ -191,6 +192,21 @@ test('is written while somebody else holds the agent, who may want the turn next
   });
   expect((await answer).body.content).toBe('Nothing.');
   expect(endpoint.requests.length).toBe(asked + 2);
+});
+
+test('an end that could not be written is written again', async () => {
+  const { db } = service.database;
+  // A sequence is not rolled back with the transaction that drew from it.
+  await sql`CREATE SEQUENCE ends`.execute(db);
+  await sql`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+    IF NEW.state = 'answered' AND nextval('ends') = 1 THEN RAISE EXCEPTION 'not now'; END IF; RETURN NEW; END $$`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER fail_once BEFORE UPDATE ON chat_turns FOR EACH ROW EXECUTE FUNCTION fail_once()`.execute(
+    db,
+  );
+  expect(await say(service, agentId, 'Hi')).toMatchObject({ status: 200, body: { content: 'Hello there.' } });
+  await sql`DROP TRIGGER fail_once ON chat_turns`.execute(db);
 });
 
 test('keeps what a model says even where no database could', async () => {
