@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 65_000,
-  silenceMs: 120_000,
+  silenceMs: 180_000,
   readMs: 120_000,
   checkMs: 2_000,
   connections: 4_096,

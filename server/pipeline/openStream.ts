@@ -45,7 +45,12 @@ export async function openStream(
   const next = () => Promise.race([iterator.next(), watch.over]);
   try {
     const first = await next();
-    return new EventStream(sent(options, call, { first, next, stop }), watch.leave);
+    const close = (): void => {
+      watch.leave();
+      // Events that nobody begins to read have no end that would.
+      stop();
+    };
+    return new EventStream(sent(options, call, { first, next, stop }), close);
   } catch (error) {
     stop();
     throw error;

@@ -6,7 +6,9 @@ import { leaseEnd } from '../domain/runs/watchRun.ts';
 import type { Worker } from './operationWorker.ts';
 
 /** A run mostly waits for its model and for the chain. */
-const SLOTS = 8;
+const SLOTS = 32;
+/** One may last for a day: no account has all of the slots. */
+const SLOTS_OF_ONE = 8;
 const SCAN_MS = 1_000;
 const CLOSE_MS = 7_000;
 
@@ -37,7 +39,7 @@ export function startRunner(context: Context, name: string): Worker {
       again = false;
       const count = SLOTS - underWay.size;
       if (count <= 0 || stop.signal.aborted) return;
-      const claim = { worker: name, count };
+      const claim = { worker: name, count, ofOne: SLOTS_OF_ONE };
       const now = context.clock.now();
       for (const run of await claimRuns(context.db, claim, now, leaseEnd(context))) begin(run);
     } while (again);

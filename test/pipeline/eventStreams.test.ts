@@ -1,9 +1,11 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../generated/operations.ts';
 import { Problem } from '../../server/errors.ts';
 import { sendEvents } from '../../server/http/sendEvents.ts';
+import { openStream } from '../../server/pipeline/openStream.ts';
 import { EventStream, type ServerEvent } from '../../server/pipeline/request.ts';
 import { wantsEvents } from '../../server/pipeline/wantsEvents.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
@@ -210,6 +212,18 @@ test('a reader who goes away is noticed, and so is one who has gone before the f
   await expect(response.text()).rejects.toThrow();
   goOn();
   await over;
+});
+
+test('a stream that nobody begins to read is looked after no longer than until it is closed', async () => {
+  const closing = new AbortController();
+  const caller = { accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [] };
+  const operation = OPERATIONS.find(({ operationId }) => operationId === 'sendChatMessage')!;
+  const call = { operation, check: undefined, caller, requestId: 'req_x' };
+  const options = { context: service.context, brokenReply: 'log', closing: closing.signal } as const;
+  const stream = await openStream(options, call, source());
+  expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1);
+  stream.close();
+  expect(getEventListeners(closing.signal, 'abort')).toEqual([]);
 });
 
 test('HEAD and GET are not for what streams', async () => {

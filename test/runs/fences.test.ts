@@ -165,6 +165,21 @@ test('a worker that was taken over writes nothing more, and the run is taken ove
   await expectBalancedLedger(service);
 });
 
+test('a thought whose end could not be written is dropped with the next one, and holds nothing', async () => {
+  endpoint.answerWith(() => ({ hold: new Promise(() => undefined) }));
+  const asked = endpoint.requests.length;
+  const { id } = await startRun(service, (await workingAgent(service)).id);
+  await isAsked(asked + 1);
+  const journal = new RunJournal(service.context, { id, epoch: 1 });
+  expect(await journal.openThought(7_000n)).toMatch(/^stp_/);
+  expect(await storyOf(service, id)).toEqual(['think dropped', 'think running']);
+  expect((await readRun(service, id)).usage).toMatchObject({ steps: 1, credits: '0.007' });
+  expect((await send(service, 'GET /api/v1/billing')).body.creditsReserved).toBe('0.007');
+  await stopRun(service, id);
+  await endOf(service, id);
+  await expectBalancedLedger(service);
+});
+
 test('whoever has lost the lease of a run finds that at each step and writes nothing', async () => {
   endpoint.answerWith(() => ({ hold: new Promise(() => undefined) }));
   const asked = endpoint.requests.length;

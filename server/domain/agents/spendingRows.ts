@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { fromFixed18, toFixed18 } from '../amounts.ts';
-import { isInState, isOfInitiator, listOperationIds } from '../onchain/operationRows.ts';
+import { isInState, listOperationIds, ofInitiators } from '../onchain/operationRows.ts';
 import { isUnsigned, type OperationState, UNCOMPLETED, UNFINISHED } from '../onchain/operationState.ts';
 
 /** What an operation takes from its agent's caps, reserved in the commit that accepts it; null: nobody knows its worth. */
@@ -100,15 +100,22 @@ export async function sumSpendingUsd18(
  * of it is worth. What ended
  * without completing and spent nothing takes nothing.
  */
-export async function sumSpendingForUsd18(db: Database | Trx, initiatorId: string): Promise<bigint | null> {
-  const row = await db
-    .selectFrom('spendings')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<string>('usd'), sql<string>`0`).as('usd'),
-      sql<boolean>`coalesce(bool_or(usd IS NULL), false)`.as('is_unknown'),
-    ])
-    .where(isOfInitiator('operation_id', initiatorId))
-    .where((eb) => eb.or([eb('spent', '=', true), eb.not(isInState(UNCOMPLETED))]))
-    .executeTakeFirstOrThrow();
-  return row.is_unknown ? null : toFixed18(row.usd);
+export const sumSpendingForUsd18 = async (
+  db: Database | Trx,
+  initiatorId: string,
+): Promise<bigint | null> => {
+  const spent = await sumSpendingForEachUsd18(db, [initiatorId]);
+  return spent.has(initiatorId) ? spent.get(initiatorId)! : 0n;
+};
+
+/** The same of many, in one query; those in whose name nothing was spent are left out. */
+export async function sumSpendingForEachUsd18(
+  db: Database | Trx,
+  initiatorIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint | null>> {
+  const { rows } = await sql<{ id: string; usd: string; is_unknown: boolean }>`
+    SELECT initiator_id AS id, coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown
+    FROM spendings ${ofInitiators('operation_id', initiatorIds)} AND (spent OR NOT ${isInState(UNCOMPLETED)})
+    GROUP BY initiator_id`.execute(db);
+  return new Map(rows.map(({ id, usd, is_unknown }) => [id, is_unknown ? null : toFixed18(usd)]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
-import { isOfInitiator } from '../onchain/operationRows.ts';
+import { ofInitiators } from '../onchain/operationRows.ts';
 
 /** Credits that wait for the end of what they pay. */
 export interface Hold {
@@ -60,14 +60,17 @@ export async function closeAsReleased(trx: Trx, reference: string): Promise<Hold
 }
 
 /** What was asked for in the name of a message or a run costs so much: each at most while it is held, nothing once released. */
-export async function sumHoldsForMicro(db: Database | Trx, initiatorId: string): Promise<bigint> {
-  const { micro } = await db
-    .selectFrom('credit_holds')
-    .select(
-      sql<string>`coalesce(sum(CASE state WHEN 'held' THEN amount_micro
-      WHEN 'settled' THEN spent_micro ELSE 0 END), 0)`.as('micro'),
-    )
-    .where(isOfInitiator('reference', initiatorId))
-    .executeTakeFirstOrThrow();
-  return BigInt(micro);
+export const sumHoldsForMicro = async (db: Database | Trx, initiatorId: string): Promise<bigint> =>
+  (await sumHoldsForEachMicro(db, [initiatorId])).get(initiatorId) ?? 0n;
+
+/** The same of many, in one query; those in whose name nothing is held are left out. */
+export async function sumHoldsForEachMicro(
+  db: Database | Trx,
+  initiatorIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; micro: string }>`
+    SELECT initiator_id AS id, sum(CASE credit_holds.state WHEN 'held' THEN amount_micro
+      WHEN 'settled' THEN spent_micro ELSE 0 END) AS micro
+    FROM credit_holds ${ofInitiators('reference', initiatorIds)} GROUP BY initiator_id`.execute(db);
+  return new Map(rows.map(({ id, micro }) => [id, BigInt(micro)]));
 }

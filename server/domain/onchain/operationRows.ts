@@ -198,9 +198,9 @@ export async function listOperationIds(
   return (await owned.where('state', 'in', states).execute()).map((row) => row.id);
 }
 
-/** SQL condition on a row's column: its operation was asked for by a model that acted for this message or run. */
-export const isOfInitiator = (column: 'operation_id' | 'reference', initiatorId: string) =>
-  sql<boolean>`${sql.ref(column)} IN (SELECT id FROM operations WHERE initiator_id = ${initiatorId})`;
+/** SQL that joins a row's operation, as `asked`, where a model asked for it in the name of one of these messages or runs. */
+export const ofInitiators = (column: 'operation_id' | 'reference', initiatorIds: readonly string[]) =>
+  sql`JOIN operations asked ON asked.id = ${sql.ref(column)} WHERE asked.initiator_id = ANY(${[...initiatorIds]})`;
 
 /**
  * A reorg took one of several steps off the chain while the state stays as it is: due at once, and settled again only

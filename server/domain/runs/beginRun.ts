@@ -1,9 +1,9 @@
 import type { Context, Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
 import { moveRun } from './moveRun.ts';
-import { dropThought } from './runJournal.ts';
+import { dropThoughts } from './runJournal.ts';
 import { lockRun, type RunRow, updateRunRow } from './runRows.ts';
-import { endRunStep, insertRunStep, listOpenSteps } from './runStepRows.ts';
+import { endRunStep, insertRunStep } from './runStepRows.ts';
 
 /**
  * Begins a claimed run, or goes on with one whose worker died: what that one was thinking is dropped at no charge and noted,
@@ -15,8 +15,7 @@ export function beginRun(context: Context, claimed: RunRow): Promise<RunRow | nu
     if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return null;
     const now = context.clock.now();
     if (run.status === 'queued') return moveRun(trx, run, 'begin', { started_at: now }, now);
-    for (const step of await listOpenSteps(trx, run.id))
-      if (step.kind === 'think') await dropThought(trx, await lockRun(trx, run.id), step.id, now);
+    await dropThoughts(trx, run.id, now);
     return noteTakeover(trx, await lockRun(trx, run.id), now);
   });
 }

@@ -31,7 +31,7 @@ export async function carryTurn(context: Context, turnId: string, work: TurnWork
   try {
     const journal = new TurnJournal(context, await findTurn(context.db, turnId));
     const outcome = await outcomeOf(context, journal, turnId, { ...work, signal });
-    if (outcome !== null) await journal.end(outcome);
+    if (outcome !== null) await writeEnd(journal, outcome);
   } catch (err) {
     if (!(err instanceof Superseded)) context.log.warn({ err, turnId }, 'the end of a turn was not written');
   } finally {
@@ -56,10 +56,23 @@ async function outcomeOf(
       if (error instanceof ModelError) return failed('model');
       if (attempt >= ATTEMPTS) return failed('error');
     }
-    const pauseMs = Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS);
-    await delay(pauseMs, undefined, { signal: work.signal }).catch(() => undefined);
+    await delay(pauseMs(attempt), undefined, { signal: work.signal }).catch(() => undefined);
   }
 }
+
+/** What was answered is paid: while the lease lasts its end is not given up for a database that is away for a moment. */
+async function writeEnd(journal: TurnJournal, outcome: TurnOutcome): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await journal.end(outcome);
+    } catch (error) {
+      if (error instanceof Superseded || attempt >= ATTEMPTS) throw error;
+    }
+    await delay(pauseMs(attempt), undefined, { ref: false });
+  }
+}
+
+const pauseMs = (attempt: number): number => Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS);
 
 async function converseIn(
   context: Context,

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { OrderedPage } from '../keyset.ts';
 import type { ToolCall, ToolResult } from '../ports.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
+import { storable, storableJson } from './storable.ts';
 import { isAnsweredTurn } from './turnRows.ts';
 
 export type MessageRow = Readonly<Omit<Selectable<DB['messages']>, 'role' | 'state' | 'call' | 'result'>> & {
@@ -63,7 +64,7 @@ export async function insertCalls(
     const row = { ...rowOf({ ...thought, id }, now), thought_id: thought.thoughtId };
     await trx
       .insertInto('messages')
-      .values({ ...row, role: 'tool', state: 'open', call: JSON.stringify(call) })
+      .values({ ...row, role: 'tool', state: 'open', call: storableJson(call) })
       .execute();
   }
 }
@@ -96,7 +97,7 @@ export async function closeThoughtRow(
 ): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ state: 'said', content: said.text, credits_micro: said.creditsMicro.toString() })
+    .set({ state: 'said', content: storable(said.text), credits_micro: said.creditsMicro.toString() })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
@@ -105,7 +106,7 @@ export async function closeThoughtRow(
 export async function closeCallRow(trx: Trx, id: string, result: ToolResult): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ state: 'said', content: result.text, result: JSON.stringify(result) })
+    .set({ state: 'said', content: storable(result.text), result: storableJson(result) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();

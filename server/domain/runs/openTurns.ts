@@ -36,6 +36,8 @@ export class OpenTurns {
 
   /** Begins the work; nobody needs to wait for it, and it must not reject. */
   begin(id: string, work: (given: TurnWork) => Promise<void>): void {
+    // After a commit whose outcome was unknown, the turn that is found may be one that this process has begun.
+    if (this.#open.has(id)) return;
     const turn: OpenTurn = { events: [], isOver: false, changed: Promise.withResolvers() };
     const tell = (): void => {
       const { resolve } = turn.changed;

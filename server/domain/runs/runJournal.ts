@@ -10,7 +10,14 @@ import { entriesOf } from './entriesOf.ts';
 import { ringRun } from './ringRun.ts';
 import { type Lease, lockRun, type RunRow, readRun, updateRunRow } from './runRows.ts';
 import { isEnded, type StopReason } from './runState.ts';
-import { endRunStep, findRunStep, insertRunStep, readRunStep, readRunSteps } from './runStepRows.ts';
+import {
+  endRunStep,
+  findRunStep,
+  insertRunStep,
+  listOpenSteps,
+  readRunStep,
+  readRunSteps,
+} from './runStepRows.ts';
 import { readStarterRights } from './starterRights.ts';
 import { stepStatusOf } from './stepStatusOf.ts';
 import { storable } from './storable.ts';
@@ -54,7 +61,11 @@ export class RunJournal implements Journal {
 
   async openThought(worstCaseMicro: bigint): Promise<string | null> {
     try {
-      return await this.#change((trx, run, now) => this.#beginThought(trx, run, now, worstCaseMicro));
+      return await this.#change(async (trx, run, now) => {
+        // One whose end could not be written is asked anew.
+        await dropThoughts(trx, run.id, now);
+        return this.#beginThought(trx, await lockRun(trx, run.id), now, worstCaseMicro);
+      });
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'insufficient_credits') throw error;
       this.refusal = 'insufficient_credits';
@@ -183,6 +194,12 @@ export async function dropThought(trx: Trx, run: RunRow, id: string, now: Date):
   const think_micro = BigInt(run.think_micro) - held;
   await updateRunRow(trx, run.id, { think_micro, steps: run.steps - 1 }, now);
   await releaseHold(trx, id, now);
+}
+
+/** Those that are open. */
+export async function dropThoughts(trx: Trx, runId: string, now: Date): Promise<void> {
+  for (const { id, kind } of await listOpenSteps(trx, runId))
+    if (kind === 'think') await dropThought(trx, await lockRun(trx, runId), id, now);
 }
 
 /** When the time of a run that has begun is over. */

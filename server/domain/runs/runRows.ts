@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -39,8 +39,8 @@ export interface NewRun {
   readonly dryRun: boolean;
 }
 
-/** In words: by parameters PostgreSQL does not find the index again, once it plans the statement for all values. */
-const IS_ACTIVE = sql<boolean>`status IN (${sql.join(ACTIVE.map((status) => sql.lit(status)))})`;
+/** Its values are part of the text: a statement that is planned without them cannot be matched with the index of active runs. */
+const isActive = sql<SqlBool>`status IN (${sql.join(ACTIVE.map((status) => sql.lit(status)))})`;
 
 /** Returns false, with nothing written, when the agent has a run that has not ended. */
 export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boole
       created_at: now,
       updated_at: now,
     })
-    .onConflict((oc) => oc.column('agent_id').where(IS_ACTIVE).doNothing())
+    .onConflict((oc) => oc.column('agent_id').where(isActive).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -174,26 +174,34 @@ export async function readRunStanding(db: Database | Trx, id: string): Promise<S
 interface Claim {
   readonly worker: string;
   readonly count: number;
+  /** Of one account under lease at once, as far as two claims do not meet. */
+  readonly ofOne: number;
 }
 
 /**
- * Takes runs that nobody works on, under a lease: first those of accounts of which the fewest are worked on, so that nobody's
- * many runs keep another's one waiting; then the oldest. `takeovers` counts how often a lease ran out before it was given back.
+ * Takes runs that nobody works on, under a lease: what only has to come to rest first, then each account's in turn, those of
+ * accounts of which the fewest are worked on before others, so that nobody's many runs keep another's one waiting. `takeovers`
+ * counts how often a lease ran out before it was given back.
  */
 export async function claimRuns(
   db: Database,
-  { worker, count }: Claim,
+  { worker, count, ofOne }: Claim,
   now: Date,
   leaseUntil: Date,
 ): Promise<RunRow[]> {
   const claimed = await sql<RunRow>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM runs
-      WHERE status IN ('queued', 'running', 'stopping') AND (lease_until IS NULL OR lease_until < ${now})
-      ORDER BY (SELECT count(*) FROM runs other WHERE other.account_id = runs.account_id
-        AND other.status IN ('queued', 'running', 'stopping') AND other.lease_until >= ${now}), created_at
+    WITH busy AS (
+      SELECT account_id, count(*) AS runs FROM runs WHERE ${isActive} AND lease_until >= ${now} GROUP BY account_id
+    ), idle AS MATERIALIZED (
+      SELECT id, row_number() OVER (PARTITION BY account_id, status = 'stopping' ORDER BY created_at)
+        + coalesce(busy.runs, 0) AS place
+      FROM runs LEFT JOIN busy USING (account_id) WHERE ${isActive} AND (lease_until IS NULL OR lease_until < ${now})
+    ), due AS MATERIALIZED (
+      SELECT id FROM runs JOIN idle USING (id)
+      WHERE ${isActive} AND (lease_until IS NULL OR lease_until < ${now}) AND (status = 'stopping' OR place <= ${ofOne})
+      ORDER BY status <> 'stopping', place, created_at
       LIMIT ${count}
-      FOR NO KEY UPDATE SKIP LOCKED
+      FOR NO KEY UPDATE OF runs SKIP LOCKED
     )
     UPDATE runs SET lease_owner = ${worker}, lease_until = ${leaseUntil}, lease_epoch = lease_epoch + 1,
       takeovers = takeovers + CASE WHEN lease_owner IS NULL THEN 0 ELSE 1 END

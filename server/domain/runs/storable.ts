@@ -25,3 +25,11 @@ function isStorable(value: unknown, level = 0): boolean {
   if (level >= MOST_LEVELS) return false;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, level + 1));
 }
+
+/** The value as JSON, every text and name in it storable. */
+export const storableJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) => {
+    if (typeof inner === 'string') return storable(inner);
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, each]) => [storable(name), each]));
+  });

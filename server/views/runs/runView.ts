@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { sumSpendingForUsd18 } from '../../domain/agents/spendingRows.ts';
+import { sumSpendingForEachUsd18 } from '../../domain/agents/spendingRows.ts';
 import { microToCredits, showUsd, toFixed18 } from '../../domain/amounts.ts';
-import { sumHoldsForMicro } from '../../domain/billing/holdRows.ts';
+import { sumHoldsForEachMicro } from '../../domain/billing/holdRows.ts';
 import { findOperations } from '../../domain/onchain/operationRows.ts';
 import { publicStatus } from '../../domain/onchain/operationState.ts';
 import type { RunRow } from '../../domain/runs/runRows.ts';
@@ -11,23 +11,26 @@ import type { Schema } from '../schema.ts';
 
 /** Each run with what it has made and spent by now. */
 export async function runViews(context: Context, rows: readonly RunRow[]): Promise<Schema<'Run'>[]> {
-  const made = await listMade(
-    context.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const made = await listMade(context.db, ids);
   const operations = await findOperations(
     context.db,
     made.map(({ resource_id }) => resource_id),
   );
+  // A list asks once for all of its runs: a query for each would take every connection of the process.
+  const [heldMicro, spentUsd18] = await Promise.all([
+    sumHoldsForEachMicro(context.db, ids),
+    sumSpendingForEachUsd18(context.db, ids),
+  ]);
   const statuses = new Map(operations.map(({ id, state }) => [id, publicStatus(state)]));
-  return Promise.all(
-    rows.map(async (row) => {
-      const actions = made
-        .filter(({ run_id }) => run_id === row.id)
-        .map(({ tool, resource_id: id }) => ({ tool, id, status: statuses.get(id) ?? 'done' }));
-      return { ...runView(row, await usageOf(context, row)), actions };
-    }),
-  );
+  return rows.map((row) => {
+    const actions = made
+      .filter(({ run_id }) => run_id === row.id)
+      .map(({ tool, resource_id: id }) => ({ tool, id, status: statuses.get(id) ?? 'done' }));
+    const known = spentUsd18.get(row.id);
+    const spent = { heldMicro: heldMicro.get(row.id) ?? 0n, usd18: known === undefined ? 0n : known };
+    return { ...runView(row, usageOf(row, spent)), actions };
+  });
 }
 
 export async function oneRunView(context: Context, row: RunRow): Promise<Schema<'Run'>> {
@@ -66,15 +69,15 @@ const runView = (row: RunRow, usage: Schema<'RunUsage'>): Omit<Schema<'Run'>, 'a
   updated_at: row.updated_at,
 });
 
-async function usageOf({ db }: Context, row: RunRow): Promise<Schema<'RunUsage'>> {
-  const [operationsMicro, spentUsd18] = row.dry_run
-    ? [0n, 0n]
-    : await Promise.all([sumHoldsForMicro(db, row.id), sumSpendingForUsd18(db, row.id)]);
-  return {
-    steps: row.steps,
-    input_tokens: Number(row.input_tokens),
-    output_tokens: Number(row.output_tokens),
-    credits: microToCredits(BigInt(row.think_micro) + operationsMicro),
-    spend_usd: spentUsd18 === null ? null : showUsd(spentUsd18),
-  };
+interface Spent {
+  readonly heldMicro: bigint;
+  readonly usd18: bigint | null;
 }
+
+const usageOf = (row: RunRow, { heldMicro, usd18 }: Spent): Schema<'RunUsage'> => ({
+  steps: row.steps,
+  input_tokens: Number(row.input_tokens),
+  output_tokens: Number(row.output_tokens),
+  credits: microToCredits(BigInt(row.think_micro) + heldMicro),
+  spend_usd: usd18 === null ? null : showUsd(usd18),
+});

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { everyPage } from '../everyPage.ts';
@@ -31,6 +32,12 @@ test('lists the runs of one agent, newest first, page by page', async () => {
   const { nextCursor } = (await send(service, line)).body.meta;
   const foreign = `GET /api/v1/agents/${other.id}/runs?cursor=${nextCursor}`;
   await expectRefusal(service, () => send(service, foreign), 400, 'invalid_cursor');
+  // What the runs cost and spent is asked for once for all of them.
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await send(service, `GET /api/v1/agents/${agent.id}/runs`);
+  const texts = query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked));
+  query.mockRestore();
+  expect(texts.filter((text) => /sum\(.*initiator_id = ANY/s.test(text))).toHaveLength(2);
 });
 
 test('an agent of another account has no runs', async () => {

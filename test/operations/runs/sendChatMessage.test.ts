@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockAgent } from '../../../server/domain/agents/agentRows.ts';
 import { holdCredits, settleHold } from '../../../server/domain/billing/credits.ts';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
+import { CONNECTION_LIMITS } from '../../../server/http/connectionLimits.ts';
 import {
   type ModelEndpoint,
   type ModelRequest,
@@ -176,7 +179,59 @@ test('a stream that fails later says so as its last event; what was answered bef
   expect(await creditsOf(service)).toEqual([available - 120_000n, 0n]);
 });
 
+test('is written while somebody else holds the agent, who may want the turn next', async () => {
+  const { promise: hold, resolve } = Promise.withResolvers<void>();
+  first({ toolCalls: [PORTFOLIO], usage, hold }, { text: 'Nothing.', usage });
+  const asked = endpoint.requests.length;
+  const answer = say(service, agentId, 'What do you hold?');
+  await expect.poll(() => endpoint.requests.length).toBe(asked + 1);
+  await service.context.db.transaction().execute(async (trx) => {
+    await lockAgent(trx, service.accountId, agentId);
+    resolve();
+    await expect.poll(() => endpoint.requests.length).toBe(asked + 2);
+  });
+  expect((await answer).body.content).toBe('Nothing.');
+  expect(endpoint.requests.length).toBe(asked + 2);
+});
+
+test('an end that could not be written is written again', async () => {
+  const { db } = service.database;
+  // A sequence is not rolled back with the transaction that drew from it.
+  await sql`CREATE SEQUENCE ends`.execute(db);
+  await sql`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+    IF NEW.state = 'answered' AND nextval('ends') = 1 THEN RAISE EXCEPTION 'not now'; END IF; RETURN NEW; END $$`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER fail_once BEFORE UPDATE ON chat_turns FOR EACH ROW EXECUTE FUNCTION fail_once()`.execute(
+    db,
+  );
+  expect(await say(service, agentId, 'Hi')).toMatchObject({ status: 200, body: { content: 'Hello there.' } });
+  await sql`DROP TRIGGER fail_once ON chat_turns`.execute(db);
+});
+
+test('keeps what a model says even where no database could', async () => {
+  first(
+    {
+      text: 'Look\0',
+      toolCalls: [{ name: 'getPrices', arguments: { symbols: ['ETH\0'], '\ud800': '\udc00' } }],
+    },
+    { text: 'a\0b\ud800c', usage },
+  );
+  const asked = endpoint.requests.length;
+  const { status, body } = await say(service, agentId, 'Say the unspeakable');
+  expect([status, body.content]).toEqual([200, 'a\ufffdb\ufffdc']);
+  expect(endpoint.requests.length).toBe(asked + 2);
+  expect((await messagesOf(service, agentId))[1]?.tool_calls[0]).toMatchObject({
+    arguments: { symbols: ['ETH\ufffd'], '\ufffd': '\ufffd' },
+  });
+});
+
 describe('limits', () => {
+  test('a connection that waits for a turn in silence outlasts it, and the tool that its end waits for', () => {
+    const { turnMs } = service.context.openTurns.limits;
+    expect(CONNECTION_LIMITS.silenceMs).toBeGreaterThan(turnMs + 30_000);
+  });
+
   test('asks the model eight times at most, and says so', async () => {
     const before = endpoint.requests.length;
     endpoint.answerWith((_, n) => ({

@@ -89,6 +89,15 @@ test('an agent has one run at a time', async () => {
   await expectRefusal(service, () => ask(id), 409, 'run_already_active');
 });
 
+test('says so however often it was asked before', async () => {
+  const { id } = await workingAgent(service);
+  await ask(id);
+  const codes: (string | undefined)[] = [];
+  // A connection plans a statement anew, without its values, when it meets it for the sixth time.
+  for (let time = 0; time < 8; time += 1) codes.push((await ask(id)).code);
+  expect(codes).toEqual(Array(8).fill('run_already_active'));
+});
+
 test('refuses an agent that does not run', async () => {
   const agent = await newAgent(service);
   await expectRefusal(service, () => ask(agent.id), 409, 'agent_not_running');

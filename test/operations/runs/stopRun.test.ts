@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimRuns } from '../../../server/domain/runs/runRows.ts';
 import { startRunner } from '../../../server/workers/runner.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -37,4 +38,21 @@ test('stops a queued run; what stopped or ended before stays as it is', async ()
   const { updated_at } = await readRun(service, id);
   expect(await stopRun(service, id)).toMatchObject({ status: 'stopped', updated_at });
   expect(endpoint.requests).toEqual([]);
+});
+
+test('a claim takes each account in turn, no more of one than it may have, and first what is to come to rest', async () => {
+  const other = await service.account();
+  const many = [await workingAgent(service), await workingAgent(service)];
+  const runs = [await startRun(service, many[0]!.id), await startRun(service, many[1]!.id)];
+  const single = await workingAgent({ ...service, client: other.client });
+  const { id: alone } = await startRun(other, single.id);
+  const claim = async (count: number, ofOne: number) => {
+    const { db } = service.context;
+    const until = new Date(Date.now() + 60_000);
+    return (await claimRuns(db, { worker: 'w', count, ofOne }, new Date(), until)).map(({ id }) => id).sort();
+  };
+  expect(await claim(2, 5)).toEqual([runs[0]!.id, alone].sort());
+  expect(await claim(5, 1)).toEqual([]);
+  await stopRun(service, runs[1]!.id);
+  expect(await claim(5, 1)).toEqual([runs[1]!.id]);
 });
