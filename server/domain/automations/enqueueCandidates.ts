@@ -39,7 +39,7 @@ export async function enqueueCandidates(
     const since = Math.floor(Date.parse(sniper.start_at) / SECOND_MS) * SECOND_MS;
     return [{ sniper, since, passes: termFilter(sniper.filters), hasSymbol: patternFilter(sniper.filters) }];
   });
-  const patternsUntil = performance.now() + PATTERNS_MS;
+  const patternsUntil = now.getTime() + PATTERNS_MS;
   const candidates: NewCandidate[] = [];
   for (const token of young) {
     const at = Date.parse(token.launched_at);
@@ -49,7 +49,7 @@ export async function enqueueCandidates(
       const count = waiting.get(accountId) ?? 0;
       const isOpen = count < MOST_WAITING && at >= since && token.agent_id !== sniper.agent_id;
       if (!isOpen || !passes(token)) continue;
-      if (performance.now() < patternsUntil && !hasSymbol(token)) continue;
+      if (clock.now().getTime() < patternsUntil && !hasSymbol(token)) continue;
       candidates.push({ automationId, accountId, token: token.address, expiresAt });
       waiting.set(accountId, count + 1);
     }
