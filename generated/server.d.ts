@@ -1323,7 +1323,8 @@ export interface paths {
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
          *     shows it, and where the venue taxes early buys, right after the first block in which that tax is at most `maxSnipeTaxBps`. Its swap's
          *     minimum out is more than a higher tax would leave, so that such a fill reverts. First the purchase and its sale are tried on the
-         *     chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes.
+         *     chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes, and at
+         *     once where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
          *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
@@ -4023,9 +4024,9 @@ export interface components {
             venues: components["schemas"]["Venue"][] | null;
             /** @description Trades against one of these assets. */
             quotes: components["schemas"]["TokenRef"][] | null;
-            /** @description One of these earns the creator's fees. */
+            /** @description One of these sent the launch, or is the wallet of the agent that this service sent it for. */
             creators: components["schemas"]["Address"][] | null;
-            /** @description None of these earns the creator's fees. */
+            /** @description None of these sent the launch or earns the creator's fees. */
             denyCreators: components["schemas"]["Address"][] | null;
             /** @description A pattern that the token's symbol contains. */
             symbolPattern: string | null;
@@ -4116,9 +4117,12 @@ export interface components {
             venues?: components["schemas"]["Venue"][];
             /** @description Trades against one of these assets. */
             quotes?: components["schemas"]["AssetReference"][];
-            /** @description One of these earns the creator's fees. */
+            /**
+             * @description One of these sent the launch; where this service sent it for an agent, that agent's wallet is one of these. Who earns the
+             *     creator's fees does not count, because a launch can name anybody.
+             */
             creators?: components["schemas"]["Address"][];
-            /** @description None of these earns the creator's fees. */
+            /** @description None of these sent the launch or earns the creator's fees. */
             denyCreators?: components["schemas"]["Address"][];
             /**
              * @description A pattern of RE2 that the symbol contains. Of its grammar: `.`, classes, groups, `|`, `* + ? {m,n}`, `^` and `$` at the ends,

@@ -1,6 +1,8 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, toHex } from 'viem';
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, toHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
+import { enqueueCandidates } from '../../server/domain/automations/enqueueCandidates.ts';
+import type { IndexTokenRow } from '../../server/domain/index/indexTokenRows.ts';
 import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -166,6 +168,9 @@ test('without a tax: buys in the block after the launch, of its creators alone, 
   expect(await boughtBlock(swapId)).toBe((await blockOf(launched.txHash)).number + 1);
   const denied = await other.launch('FREER');
   await launcher.launch('UNFREE');
+  // Whoever earns the fees was only named.
+  await other.launch('FREELY', zeroAddress, 100, launcher.address);
+  await launcher.launch('STOLEN', zeroAddress, 100, other.address);
   const own = await launchToken(service, agent.id);
   expect((await only(denying, denied.token)).swapId).not.toBeNull();
   await service.indexed();
@@ -199,8 +204,11 @@ test('spends no more than its budget and buys no more than its number, also of l
   const few = await sniper({}, { maxSnipes: 2 });
   const poor = await sniper({}, { budget: '0.025' });
   await service.chain.withoutMiner(async () => {
-    const sender = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: false });
-    const launches = ['A', 'B', 'C'].map((symbol) => sender.launch(symbol));
+    const { factory } = service.context.addressBook.pons;
+    const senders = await Promise.all(
+      [1, 2, 3].map(() => stranger(service.chain, factory, { mines: false })),
+    );
+    const launches = senders.map((sender, at) => sender.launch(`MANY${at}`));
     await until('all are sent', async () => {
       const { pending } = await service.chain.rpc<{ pending: Hex }>('txpool_status');
       return Number(pending) >= launches.length;
@@ -241,5 +249,28 @@ test('leaves alone what is launched while it is paused, and skips what comes bef
   const seen = await launcher.launch('SEEN');
   expect(await only(order, seen.token)).toMatchObject({ status: 'skipped', reason: 'daily_cap' });
   expect((await executions(service, order.id)).map(({ token }) => token)).not.toContain(missed.token);
+  await end(order);
+});
+
+test('of a flood of launches as many wait as can be looked at, and the commit that brings them is not held up', async () => {
+  const order = await sniper({ quotes: ['WETH'] });
+  const { weth } = service.context.addressBook;
+  const launched = {
+    venue: 'pons',
+    quote: weth,
+    creator: other.address,
+    initial_fee_recipient: other.address,
+  };
+  const flood = Array.from({ length: 1_500 }, (_, at) => ({
+    ...{ ...launched, fee_recipient: other.address, agent_id: null, symbol: 'FLOOD', creator_tax_bps: 0 },
+    ...{ address: toHex(at + 1, { size: 20 }), launched_at: new Date().toISOString() },
+  })) as unknown as IndexTokenRow[];
+  const waiting = service.database.db.transaction().execute(async (trx) => {
+    await enqueueCandidates(service.context, trx, flood);
+    await enqueueCandidates(service.context, trx, flood.slice(1_000));
+    const rows = await trx.selectFrom('snipe_candidates').selectAll().execute();
+    throw new Error(String(rows.filter(({ automation_id: id }) => id === order.id).length));
+  });
+  await expect(waiting).rejects.toThrow(/^1000$/);
   await end(order);
 });

@@ -58,12 +58,12 @@ export async function stranger(
   const send = (to: Address, abi: Abi, functionName: string, args: readonly unknown[], valueWei = 0n) =>
     sendRaw({ to, data: encodeFunctionData({ abi, functionName, args }), value: toHex(valueWei) });
 
-  function params(symbol: string, creatorTaxBps: number) {
+  function params(symbol: string, creatorTaxBps: number, creatorFeeRecipient = address) {
     salt += 1n;
     const socials = { twitter: '', telegram: '', discord: '', website: '', farcaster: '' };
     return {
       ...{ name: `${symbol} token`, symbol, logo: 'ipfs://logo', description: 'A token.', socials },
-      ...{ creatorFeeRecipient: address, creatorTaxBps, buybackEnabled: false },
+      ...{ creatorFeeRecipient, creatorTaxBps, buybackEnabled: false },
       ...{ expectedEconomics: zeroHash, salt: toHex(salt, { size: 32 }) },
     };
   }
@@ -86,8 +86,13 @@ export async function stranger(
     address,
     send,
     sendRaw,
-    async launch(symbol: string, quote: Address = zeroAddress, creatorTaxBps = 100): Promise<Launched> {
-      const args = [params(symbol, creatorTaxBps), 0n, quote, []];
+    async launch(
+      symbol: string,
+      quote: Address = zeroAddress,
+      creatorTaxBps = 100,
+      earner: Address = address,
+    ): Promise<Launched> {
+      const args = [params(symbol, creatorTaxBps, earner), 0n, quote, []];
       return launchedIn(await send(factory, FACTORY, 'launchToken', args, parseEther('0.0005')));
     },
     async launchAndBuy(symbol: string, quoteIn: bigint, recipient: Address): Promise<Launched> {

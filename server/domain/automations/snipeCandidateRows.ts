@@ -15,6 +15,20 @@ export interface NewCandidate {
   readonly expiresAt: Date;
 }
 
+/** Far fewer than a statement has time for. */
+const ROWS_AT_ONCE = 5_000;
+
+/** How many wait for each of the accounts; none where nothing does. */
+export async function countCandidates(trx: Trx, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('snipe_candidates')
+    .select((eb) => ['account_id', eb.fn.countAll<string>().as('count')])
+    .where((eb) => eb('account_id', '=', eb.fn.any(eb.val([...accountIds]))))
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id: id, count }) => [id, Number(count)]));
+}
+
 /** Due at once, and whoever waits for launches hears of it with the commit. One that is seen again is looked at again. */
 export async function insertCandidates(
   trx: Trx,
@@ -22,12 +36,15 @@ export async function insertCandidates(
   now: Date,
 ): Promise<void> {
   if (candidates.length === 0) return;
-  await sql`INSERT INTO snipe_candidates (automation_id, account_id, token, expires_at, due_at, created_at)
-    SELECT "automationId", "accountId", token, "expiresAt", ${now}, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
-      AS seen ("automationId" text, "accountId" text, token text, "expiresAt" timestamptz)
-    ON CONFLICT (automation_id, token)
-    DO UPDATE SET due_at = excluded.due_at, lease_owner = NULL, lease_until = NULL`.execute(trx);
+  for (let at = 0; at < candidates.length; at += ROWS_AT_ONCE) {
+    const some = JSON.stringify(candidates.slice(at, at + ROWS_AT_ONCE));
+    await sql`INSERT INTO snipe_candidates (automation_id, account_id, token, expires_at, due_at, created_at)
+      SELECT "automationId", "accountId", token, "expiresAt", ${now}, ${now}
+      FROM jsonb_to_recordset(${some}::jsonb)
+        AS seen ("automationId" text, "accountId" text, token text, "expiresAt" timestamptz)
+      ON CONFLICT (automation_id, token)
+      DO UPDATE SET due_at = excluded.due_at, lease_owner = NULL, lease_until = NULL`.execute(trx);
+  }
   await sql`SELECT pg_notify('launch_indexed', '')`.execute(trx);
 }
 

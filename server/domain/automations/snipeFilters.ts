@@ -3,7 +3,6 @@ import { Problem } from '../../errors.ts';
 import type { IndexTokenRow } from '../index/indexTokenRows.ts';
 import type { Address, VenueName } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { isSameAddress } from '../tokens/registryAssets.ts';
 import { parseSymbolPattern, type SymbolPattern } from './symbolPattern.ts';
 
 /** Which launches a sniper buys, as it is stored; null: all that the others let through. */
@@ -78,25 +77,64 @@ function wrongPattern(): Problem {
   });
 }
 
-type Launched = Pick<IndexTokenRow, 'venue' | 'quote' | 'fee_recipient' | 'symbol' | 'creator_tax_bps'>;
+type Launched = Pick<
+  IndexTokenRow,
+  | 'venue'
+  | 'quote'
+  | 'creator'
+  | 'agent_id'
+  | 'initial_fee_recipient'
+  | 'fee_recipient'
+  | 'symbol'
+  | 'creator_tax_bps'
+>;
 
-/**
- * Asks filters about launches; a pattern is read once. The tax of the first seconds is not asked here, it changes with time.
- */
-export function filterOf(filters: SnipeFilters): (token: Launched) => boolean {
-  const { venues, quotes, creators, denyCreators, symbolPattern, maxCreatorTaxBps: mostTaxBps } = filters;
-  const pattern: SymbolPattern | null = symbolPattern === null ? null : parseSymbolPattern(symbolPattern);
-  const isAmong = (list: readonly Address[], one: Address): boolean =>
-    list.some((other) => isSameAddress(one, other));
+type Filter = (token: Launched) => boolean;
+
+/** Asks filters about launches. The tax of the first seconds is not asked here, it changes with time. */
+export function filterOf(filters: SnipeFilters): Filter {
+  const [isOfTerms, isOfPattern] = [termFilter(filters), patternFilter(filters)];
+  return (token) => isOfTerms(token) && isOfPattern(token);
+}
+
+/** All but the pattern. */
+export function termFilter(filters: SnipeFilters): Filter {
+  const { venues, maxCreatorTaxBps: mostTaxBps } = filters;
+  const quotes = setOf(filters.quotes?.map(({ address }) => address));
+  const [creators, denied] = [setOf(filters.creators), setOf(filters.denyCreators)];
+  const isAmong = (list: ReadonlySet<string>, one: Address): boolean => list.has(one.toLowerCase());
   return (token) =>
     (venues === null || venues.includes(token.venue)) &&
-    (quotes === null ||
-      isAmong(
-        quotes.map(({ address }) => address),
-        token.quote,
-      )) &&
-    (creators === null || isAmong(creators, token.fee_recipient)) &&
-    (denyCreators === null || !isAmong(denyCreators, token.fee_recipient)) &&
-    (symbolPattern === null || (token.symbol !== null && pattern?.test(token.symbol) === true)) &&
+    (quotes === null || isAmong(quotes, token.quote)) &&
+    (creators === null || isAmong(creators, makerOf(token))) &&
+    (denied === null || !partiesOf(token).some((party) => isAmong(denied, party))) &&
     (mostTaxBps === null || token.creator_tax_bps <= mostTaxBps);
 }
+
+/** The pattern alone, which takes far longer than the rest; it is read when it is asked first. */
+export function patternFilter({ symbolPattern }: SnipeFilters): Filter {
+  let pattern: SymbolPattern | null = null;
+  return ({ symbol }) => {
+    if (symbolPattern === null) return true;
+    pattern ??= parseSymbolPattern(symbolPattern);
+    return symbol !== null && pattern?.test(symbol) === true;
+  };
+}
+
+/** Asked often: of every launch, for every sniper. */
+const setOf = (addresses: readonly Address[] | null | undefined): ReadonlySet<string> | null =>
+  addresses == null ? null : new Set(addresses.map((address) => address.toLowerCase()));
+
+/**
+ * Who stands behind a launch: whoever sent it, or where this service did for an agent, the agent's wallet. That it earns the
+ * fees says nothing of anybody else: everybody may name any address as the one that does.
+ */
+const makerOf = ({ agent_id: agentId, creator, initial_fee_recipient: earner }: Launched): Address =>
+  agentId === null ? creator : earner;
+
+/** All who have a part in it. */
+const partiesOf = (token: Launched): Address[] => [
+  token.creator,
+  token.initial_fee_recipient,
+  token.fee_recipient,
+];

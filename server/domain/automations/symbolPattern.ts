@@ -7,10 +7,10 @@ export interface SymbolPattern {
   test(text: string): boolean;
 }
 
-/** Repetitions count as often as they may come. */
-const MOST_STATES = 1_000;
+/** Repetitions count as often as they may come. Every launch is held against the patterns of all snipers. */
+const MOST_STATES = 200;
 const MOST_DEPTH = 20;
-const MOST_TEXT = 256;
+const MOST_TEXT = 64;
 
 type Matches = (character: string) => boolean;
 type Node =
@@ -43,7 +43,8 @@ class NoPattern extends Error {}
 
 const CLASSES: Readonly<Record<string, Matches>> = {
   d: (one) => one >= '0' && one <= '9',
-  w: (one) => /^[0-9A-Za-z_]$/.test(one),
+  w: (one) =>
+    (one >= '0' && one <= '9') || (one >= 'A' && one <= 'Z') || (one >= 'a' && one <= 'z') || one === '_',
   s: (one) => [' ', '\t', '\n', '\f', '\r'].includes(one),
 };
 const SIGNS = new Set('\\^$.|?*+()[]{}');
@@ -217,27 +218,30 @@ class States {
   }
 
   run(start: number, text: readonly string[], isFromStart: boolean, isToEnd: boolean): boolean {
-    let here = this.#reach([start]);
-    for (const character of text) {
-      if (!isToEnd && here.has(this.accept)) return true;
-      const read = [...here].flatMap((state) => {
+    /** Of each state the step in which it was reached last. */
+    const seen = new Int32Array(this.#states.length).fill(-1);
+    let here = this.#reach([start], seen, 0);
+    for (const [at, character] of text.entries()) {
+      if (!isToEnd && seen[this.accept] === at) return true;
+      const read: number[] = isFromStart ? [] : [start];
+      for (const state of here) {
         const { matches, next } = this.#states[state]!;
-        return matches?.(character) === true ? next : [];
-      });
-      here = this.#reach(isFromStart ? read : [...read, start]);
+        if (matches?.(character) === true) read.push(...next);
+      }
+      here = this.#reach(read, seen, at + 1);
     }
-    return here.has(this.accept);
+    return seen[this.accept] === text.length;
   }
 
-  /** With all that is reached from there without a character. */
-  #reach(from: readonly number[]): Set<number> {
-    const reached = new Set<number>();
-    const open = [...from];
+  /** With all that is reached from there without a character. Takes `open` apart. */
+  #reach(open: number[], seen: Int32Array, step: number): readonly number[] {
+    const reached: number[] = [];
     for (let state = open.pop(); state !== undefined; state = open.pop()) {
-      if (reached.has(state)) continue;
-      reached.add(state);
+      if (seen[state] === step) continue;
+      seen[state] = step;
       const { matches, next } = this.#states[state]!;
       if (matches === null) open.push(...next);
+      else reached.push(state);
     }
     return reached;
   }

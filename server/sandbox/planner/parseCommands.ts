@@ -103,7 +103,7 @@ const COMPILED = RULES.map(
 /** A verb that begins a command: commas and "and" part commands only before one, so that names may hold both. */
 const VERB = String.raw`(?=(?:please )?(?:buy|sell|swap|exchange|trade|quote|show|list|read|check|what|claim|price|send|launch|help)\b)`;
 const BORDER = new RegExp(
-  String.raw`[;\n]+|[.!?]+(?=\s|$)|,?\s+(?:and\s+)?then,?\s+|,\s*(?:and\s+)?${VERB}|\s+and\s+${VERB}`,
+  String.raw`[;\n]+|[.!]+(?=\s|$)|(?<=\?)\s+|,?\s+(?:and\s+)?then,?\s+|,\s*(?:and\s+)?${VERB}|\s+and\s+${VERB}`,
   'i',
 );
 /** A name in quotes is never parted. */
@@ -127,10 +127,18 @@ export function parseCommands(text: string): Parsed {
   return { commands };
 }
 
+/** Whoever asks whether to do something has not said that it is to be done. */
+const isMoving = ({ kind }: Command): boolean =>
+  ['swap', 'sellAll', 'claim', 'send', 'launch'].includes(kind);
+
 function commandOf(part: string): Command | null {
+  let text = part;
+  while (text.endsWith('?')) text = text.slice(0, -1).trimEnd();
   for (const [pattern, read] of COMPILED) {
-    const groups = pattern.exec(part)?.groups;
-    if (groups !== undefined || pattern.test(part)) return read(groups ?? {});
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const command = read(match.groups ?? {});
+    return text !== part && isMoving(command) ? null : command;
   }
   return null;
 }

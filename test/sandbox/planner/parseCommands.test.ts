@@ -23,6 +23,7 @@ test.each<[text: string, ...commands: Command[]]>([
   ['quote 1 ETH to USDG', { kind: 'quote', amount: '1', tokenIn: 'ETH', tokenOut: 'USDG' }],
   ['show my portfolio', { kind: 'portfolio' }],
   ['What is my balance?', { kind: 'portfolio' }],
+  ['What does NVDA cost? Show my fees?!', { kind: 'prices', symbols: ['NVDA'] }, { kind: 'fees' }],
   ['price of NVDA', { kind: 'prices', symbols: ['NVDA'] }],
   ['show prices', { kind: 'prices', symbols: [] }],
   ['show my swaps', { kind: 'list', what: 'swaps' }],
@@ -67,7 +68,13 @@ test.each([
   ['buy 5 NVDA', 'buy 5 NVDA'],
   [`send 5 USDG to ${ADDRESS}1`, `send 5 USDG to ${ADDRESS}1`],
   ['send 5 USDG to my friend', 'send 5 USDG to my friend'],
-  ['what do you think of the market?', 'what do you think of the market'],
+  ['what do you think of the market?', 'what do you think of the market?'],
+  ['sell all my NVDA?', 'sell all my NVDA?'],
+  ['Buy 0.1 ETH of NVDA? Show my portfolio.', 'Buy 0.1 ETH of NVDA?'],
+  [`show my swaps, send all my USDG to ${ADDRESS} ?!`, `send all my USDG to ${ADDRESS} ?`],
+  ['buy 1,5 ETH of NVDA', 'buy 1,5 ETH of NVDA'],
+  ['buy 0.1 ETH of NVDA tomorrow', 'buy 0.1 ETH of NVDA tomorrow'],
+  ['sell 50% of my NVDA', 'sell 50% of my NVDA'],
 ])('understands nothing of "%s"', (text, notUnderstood) => {
   expect(parseCommands(text)).toEqual({ notUnderstood });
 });

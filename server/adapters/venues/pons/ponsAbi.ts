@@ -64,7 +64,6 @@ export const curveAbi = parseAbi([
   'function creatorTaxBps() view returns (uint256)',
   'function currentSnipeTaxBps(address recipient) view returns (uint256)',
   'function launchedAt() view returns (uint256)',
-  'function snipeTaxStartBps() view returns (uint256)',
   'function snipeTaxSeconds() view returns (uint256)',
   'function pairToken() view returns (address)',
   'function token() view returns (address)',

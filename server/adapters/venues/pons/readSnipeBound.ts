@@ -7,7 +7,7 @@ import {
   priceBuy,
   snipeTaxBps,
 } from './curveArithmetic.ts';
-import { curveAbi } from './ponsAbi.ts';
+import { curveAbi, factoryAbi } from './ponsAbi.ts';
 import type { PonsContext } from './ponsContext.ts';
 
 interface Buy {
@@ -16,9 +16,13 @@ interface Buy {
   readonly ceilingBps: number;
 }
 
-/** What a ceiling of the snipe tax means for the buy, all read at one block. */
+/**
+ * What a ceiling of the snipe tax means for the buy, all read at one block. A curve says what it takes now, not what it began
+ * with; for that the factory's own setting stands, which it had when the launch was made, minutes ago. Had it been changed since,
+ * the tax of now would still be right.
+ */
 export async function readSnipeBound(
-  { chain }: PonsContext,
+  { chain, factory }: PonsContext,
   { market, hops: [hop] }: Leg,
   { trader, amountInRaw, ceilingBps }: Buy,
   blockNumber: bigint,
@@ -46,7 +50,7 @@ export async function readSnipeBound(
         { ...contract, functionName: 'creatorTaxBps' },
         { ...contract, functionName: 'launchedAt' },
         { ...contract, functionName: 'snipeTaxSeconds' },
-        { ...contract, functionName: 'snipeTaxStartBps' },
+        { address: factory, abi: factoryAbi, functionName: 'snipeTaxStartBps' },
       ],
     }),
   );
