@@ -47078,7 +47078,7 @@ return errors === 0;
 }
 validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema503 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}}};
+const schema503 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
 
 function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47125,10 +47125,22 @@ var valid0 = true;
 }
 if(valid0){
 if(data.data !== undefined){
+let data1 = data.data;
 const _errs4 = errors;
-if(!(validate105(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+if(!(validate105(data1, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(((((((((((((((key1 !== "id") && (key1 !== "agent_id")) && (key1 !== "status")) && (key1 !== "stop_reason")) && (key1 !== "goal")) && (key1 !== "model")) && (key1 !== "budgets")) && (key1 !== "usage")) && (key1 !== "result")) && (key1 !== "error")) && (key1 !== "actions")) && (key1 !== "started_at")) && (key1 !== "ended_at")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
+validate355.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+return false;
+break;
+}
+}
+}
 }
 var valid0 = _errs4 === errors;
 }

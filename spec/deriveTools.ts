@@ -2,6 +2,7 @@ import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
 import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
 import { terseArgument } from './terseArgument.ts';
+import { toolAnnotations } from './toolAnnotations.ts';
 import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
 /** Argument of a tool that stands for the header Idempotency-Key. */
@@ -11,13 +12,6 @@ const KEY_SCHEMA: Schema = {
   description: 'New for each intended action, the same when it is tried again.',
 };
 const MAX_NAME_LENGTH = 32;
-/** A call with one of these verbs moves money, spends credits, or takes away or overwrites what was there. */
-const DESTRUCTIVE_VERBS = new Set([
-  ...['buy', 'cancel', 'claim', 'delete', 'execute', 'launch', 'remove', 'transfer', 'update'],
-]);
-/** And what has the agent trade later, though its verb moves nothing elsewhere. */
-const DESTRUCTIVE_OPERATIONS = new Set(['createAutomation']);
-
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -73,7 +67,7 @@ export function deriveTools(contract: Contract): Tool[] {
         description: toolText(firstParagraph(operation.description)),
         inputSchema: inputSchema(contract, endpoint, inputs),
         outputSchema: outputSchema(contract, endpoint, outputs),
-        annotations: annotationsOf(endpoint),
+        annotations: toolAnnotations(endpoint),
         scope: operation['x-scope'] ?? null,
         operationId: name,
         method: method.toUpperCase(),
@@ -81,17 +75,6 @@ export function deriveTools(contract: Contract): Tool[] {
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** Reading is what a key with the scope `read` may do, whatever the HTTP method: a quote changes nothing. */
-function annotationsOf({ operation, method }: Endpoint): Record<string, boolean> {
-  const isRead = method === 'get' || operation['x-scope'] === 'read';
-  if (isRead) return { readOnlyHint: true };
-  const verb = /^[a-z]+/.exec(operation.operationId)?.[0] ?? '';
-  return {
-    destructiveHint: DESTRUCTIVE_VERBS.has(verb) || DESTRUCTIVE_OPERATIONS.has(operation.operationId),
-    idempotentHint: operation['x-idempotency'] !== 'none',
-  };
 }
 
 function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): Schema {
