@@ -1,5 +1,5 @@
 import type { ToolGrant } from '../domain/ports.ts';
-import { type FieldError, notFound, Problem } from '../errors.ts';
+import { breaksContract, type FieldError, notFound } from '../errors.ts';
 import { refuseUnstorableText } from '../pipeline/storableText.ts';
 import type { Arguments } from '../pipeline/toolRequest.ts';
 import type { ModelOperation } from './grantedOperation.ts';
@@ -14,13 +14,13 @@ export function judgeArguments(
   { agentId }: ToolGrant,
   given: Arguments | null,
 ): Arguments {
-  if (given === null) throw invalid([NO_OBJECT]);
+  if (given === null) throw breaksContract([NO_OBJECT]);
   // JSON of any depth comes from a model, and the rest of the way walks it.
   const unstorable = refuseUnstorableText('body', given);
-  if (unstorable.length > 0) throw invalid(unstorable);
+  if (unstorable.length > 0) throw breaksContract(unstorable);
   const { withheld, agent } = operation.model;
   const forbidden = withheld.filter((name) => Object.hasOwn(given, name));
-  if (forbidden.length > 0) throw invalid(forbidden.map((name) => unknown(operation, name)));
+  if (forbidden.length > 0) throw breaksContract(forbidden.map((name) => unknown(operation, name)));
   if (agent === null) return given;
   const named = Object.hasOwn(given, agent) ? given[agent] : undefined;
   if (named !== undefined && named !== null && named !== agentId) throw notFound('agent');
@@ -40,8 +40,3 @@ const unknown = ({ query }: ModelOperation, name: string): FieldError => ({
   code: 'unknown_field',
   message: 'is not known here',
 });
-
-const invalid = (fieldErrors: readonly FieldError[]): Problem =>
-  new Problem('validation_failed', 'The request does not follow the contract; see field_errors.', {
-    fieldErrors,
-  });

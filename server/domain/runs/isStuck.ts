@@ -1,44 +1,48 @@
-import type { ToolCall, ToolResult } from '../ports.ts';
 import type { Entry } from './conversation.ts';
 
 /** Once may be chance and twice a second look; the third time nothing new was learned and only credits go. */
-const SAME_CALLS = 3;
+const SAME_THOUGHTS = 3;
 /** Enough for a model to read what was wrong and put it right a few times; after that it is guessing. */
-const FAILED_CALLS = 5;
+const FAILED_THOUGHTS = 5;
 /** One empty answer is a hiccup of the provider; a second one to the same question will not be the last. */
 const EMPTY_ANSWERS = 2;
 
 const FIRST_FAILURE = 400;
 
-/** Whether what was said and done since the last word of a user leads nowhere. */
+type Thought = Extract<Entry, { kind: 'thought' }>;
+
+/**
+ * Whether what was said and done since the last word of a user leads nowhere. It is judged by thoughts: of the calls that one
+ * makes together the model has seen no result when it makes them.
+ */
 export function isStuck(entries: readonly Entry[]): boolean {
-  const thoughts = entries.slice(entries.findLastIndex(({ kind }) => kind === 'user') + 1);
+  const thoughts = entries
+    .slice(entries.findLastIndex(({ kind }) => kind === 'user') + 1)
+    .filter((entry) => entry.kind === 'thought');
   const empty = thoughts.slice(-EMPTY_ANSWERS).filter(isEmptyAnswer).length;
   if (empty === EMPTY_ANSWERS) return true;
-  const done = thoughts.flatMap((entry) => (entry.kind === 'thought' ? entry.calls : []));
-  const results = done.flatMap(({ call, result }) => (result === null ? [] : [{ call, result }]));
-  return areAllFailed(results.slice(-FAILED_CALLS)) || areAllSame(results.slice(-SAME_CALLS));
+  const acting = thoughts.filter(({ calls }) => calls.length > 0);
+  return areAllFailed(acting.slice(-FAILED_THOUGHTS)) || areAllSame(acting.slice(-SAME_THOUGHTS));
 }
 
 export const isEmptyAnswer = (entry: Entry): boolean =>
   entry.kind === 'thought' && entry.calls.length === 0 && entry.text.trim() === '';
 
-interface Done {
-  readonly call: ToolCall;
-  readonly result: ToolResult;
-}
+const areAllFailed = (last: readonly Thought[]): boolean =>
+  last.length === FAILED_THOUGHTS &&
+  last.every(({ calls }) => calls.every(({ result }) => result !== null && result.status >= FIRST_FAILURE));
 
-const areAllFailed = (last: readonly Done[]): boolean =>
-  last.length === FAILED_CALLS && last.every(({ result }) => result.status >= FIRST_FAILURE);
+const areAllSame = (last: readonly Thought[]): boolean =>
+  last.length === SAME_THOUGHTS && new Set(last.map(fingerprint)).size === 1;
 
-const areAllSame = (last: readonly Done[]): boolean =>
-  last.length === SAME_CALLS && new Set(last.map(fingerprint)).size === 1;
-
-/** `meta` names the request, which is another one each time. */
-function fingerprint({ call, result }: Done): string {
-  const { meta: _meta, ...body } = result.body;
-  return JSON.stringify([call.tool, sorted(call.arguments), result.status, sorted(body)]);
-}
+/** What it did and what came of it. `meta` names the request, which is another one each time. */
+const fingerprint = ({ calls }: Thought): string =>
+  JSON.stringify(
+    calls.map(({ call, result }) => {
+      const { meta: _meta, ...body } = result?.body ?? {};
+      return [call.tool, sorted(call.arguments), result?.status, sorted(body)];
+    }),
+  );
 
 /** The same value with the keys of its objects in one order. */
 function sorted(value: unknown): unknown {

@@ -207,6 +207,15 @@ test('five failures in a row end it, and a success between them starts the count
   expect(await once.go()).toBe('answered');
 });
 
+test('calls of one thought count once: the model has seen none of their results', async () => {
+  const failing = (_tool: string, at: number): ToolResult => resultOf(422, { code: 'not_found', at });
+  const [six, same] = [Array(6).fill('getToken'), Array(4).fill('getPrices')] as const;
+  expect(await scene({ answers: [calls(...six)], results: failing }).go()).toBe('answered');
+  expect(await scene({ answers: [calls(...same)], results: () => resultOf(200) }).go()).toBe('answered');
+  const three = { answers: Array(5).fill(calls(...same)), results: () => resultOf(200) };
+  expect(await scene(three).go()).toBe('stuck');
+});
+
 test('a second empty answer ends it, a single one is asked for again', async () => {
   expect(await scene({ answers: [says(''), says(' ')] }).go()).toBe('stuck');
   expect(await scene({ answers: [says(''), says('Now.')] }).go()).toBe('answered');
