@@ -209,23 +209,6 @@ test('an end that could not be written is written again', async () => {
   await sql`DROP TRIGGER fail_once ON chat_turns`.execute(db);
 });
 
-test('keeps what a model says even where no database could', async () => {
-  first(
-    {
-      text: 'Look\0',
-      toolCalls: [{ name: 'getPrices', arguments: { symbols: ['ETH\0'], '\ud800': '\udc00' } }],
-    },
-    { text: 'a\0b\ud800c', usage },
-  );
-  const asked = endpoint.requests.length;
-  const { status, body } = await say(service, agentId, 'Say the unspeakable');
-  expect([status, body.content]).toEqual([200, 'a\ufffdb\ufffdc']);
-  expect(endpoint.requests.length).toBe(asked + 2);
-  expect((await messagesOf(service, agentId))[1]?.tool_calls[0]).toMatchObject({
-    arguments: { symbols: ['ETH\ufffd'], '\ufffd': '\ufffd' },
-  });
-});
-
 describe('limits', () => {
   test('a connection that waits for a turn in silence outlasts it, and the tool that its end waits for', () => {
     const { turnMs } = service.context.openTurns.limits;
