@@ -157,6 +157,12 @@ test('refuses to buy an unverified token without an acknowledgement, and takes i
   expect((await send(service, LINE, bySymbol, own)).body.tokenOut.address).toBe(token.address);
   await launchToken(actor, stranger.id, { symbol: 'TWICE', name: 'Twice' });
   await expectRefusal(service, () => send(service, LINE, bySymbol, own), 422, 'ambiguous_symbol');
+  const spends = { tokenIn: 'ETH', amountPerSnipe: '0.01', maxSnipes: 1, budget: '0.01' };
+  const sniper = { kind: 'sniper', agentId: stranger.id, ...spends, acknowledgeUnverified: true };
+  const { id } = (await send(service, LINE, sniper, own)).body;
+  const filtered = { filters: { quotes: ['TWICE'] } };
+  const change = () => send(service, `PATCH /api/v1/automations/${id}`, filtered, own);
+  await expectRefusal(service, change, 422, 'ambiguous_symbol');
 });
 
 test('needs the scope to trade beside that of automations, and shows the tool to nobody else', async () => {

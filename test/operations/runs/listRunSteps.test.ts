@@ -68,6 +68,7 @@ test('an agent of another account has no steps of runs', async () => {
   const { apiKey } = await service.account();
   const line = `GET /api/v1/runs/${id}/steps`;
   await expectRefusal(service, () => send(service, line, undefined, { apiKey }), 404, 'not_found');
+  await expectRefusal(service, () => send(service, `${line}?cursor=x`), 400, 'invalid_cursor');
 });
 
 type Block = { id?: string; event: string; data: { index: number; status: string; tool: string | null } };

@@ -352,6 +352,14 @@ test.each([
   await expectRefusal(service, () => say(service, agentId, body), 400, 'validation_failed', fault);
 });
 
+test('refuses where no model can be asked', async () => {
+  const { config } = service.context;
+  const { llmBaseUrl } = config;
+  Object.assign(config, { llmBaseUrl: undefined });
+  await expectRefusal(service, () => say(service, agentId, 'Hi'), 422, 'model_unavailable');
+  Object.assign(config, { llmBaseUrl });
+});
+
 test("answers another account's agent like one that does not exist", async () => {
   const { apiKey } = await service.account();
   await expectRefusal(service, () => say(service, agentId, 'Hi', { apiKey }), 404, 'not_found');
