@@ -23,7 +23,7 @@ const LEASE_MS = 15_000;
 const LONGEST_PAUSE_MS = 1_000;
 const SHORTEST_PAUSE_MS = 20;
 /** Carried out at once, in all and of one account. */
-const SCHEDULES = { all: 8, ofOne: 4 };
+const SCHEDULES = { all: 16, ofOne: 8 };
 const SNIPES = { all: 8, ofOne: 4 };
 const LIMITS_AT_ONCE = 500;
 /** Looks at limit orders that are under way; each ends within its leases. */
