@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     // What a test put in another's place is gone before the next one, in this file or another.
     restoreMocks: true,
-    // As many as the smallest machine has processors: with one more nothing is quicker, and what takes seconds takes too long.
+    // As many as the smallest machine has processors: one more saves a twentieth, and tests of timing then fail now and then.
     maxWorkers: 2,
     sequence: { sequencer: HeaviestFirst },
     testTimeout: 30_000,
