@@ -137,9 +137,9 @@ export interface paths {
         };
         /**
          * Leaderboard of the agents
-         * @description Agents by the creator fees that their tokens earned in the period, the most first. Equal fees share a rank.
+         * @description Agents by the creator fees that their tokens earned in the period, the most first.
          *
-         *     Public and free. Only agents that launched a token are ranked.
+         *     Equal fees share a rank. Public and free. Only agents that launched a token are ranked.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -159,9 +159,10 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Every model that an agent can use, with its price in credits. The operator lists them; the default is the first.
+         * @description Every model that an agent can use, with its price in credits, the default first.
          *
-         *     Public and free. The whole catalog is one page. All of them are `unavailable` on a server without a model provider.
+         *     The operator lists them. Public and free. The whole catalog is one page. All of them are `unavailable` on a server without a
+         *     model provider.
          */
         get: operations["listModels"];
         put?: never;
@@ -192,6 +193,108 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/skills/registry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public custom skills
+         * @description Searches the skills that others published.
+         *
+         *     Public and free. Every word of `q` must begin a word of slug, name or description, in any case; a `q` without a word finds nothing.
+         *     With `sort=uses` a page shows what the order is when it is read: a skill can come twice or not at all. The instructions are shown by
+         *     GET /api/v1/skills/custom/{id}. All texts are their authors' and prove nothing.
+         */
+        get: operations["listSkillRegistry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/skills/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own custom skills
+         * @description The account's custom skills, newest first.
+         *
+         *     Without their instructions. A key that is bound to agents sees the public ones and those that its agents have.
+         */
+        get: operations["listCustomSkills"];
+        put?: never;
+        /**
+         * Create a custom skill
+         * @description Writes a skill for own agents or, with `visibility: public`, for everybody's.
+         *
+         *     An agent names it in `skills` as `slug@version` and can then call its `tools`, within all limits. To a model the text of another
+         *     account's skill is untrusted: it makes no transfers beside it.
+         *
+         *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
+         *     call, what looks like a secret (private and API keys, seed phrases, tokens), characters that nobody sees, and an address together with
+         *     words for sending, also encoded or disguised. A slug that is taken, also by a built-in or a deleted skill, is
+         *     409 `already_exists`. At most 50 skills an account, where a deleted one counts until a day after it was made: 429 `quota_exceeded`.
+         *     A key that is bound to agents writes none.
+         */
+        post: operations["createCustomSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/skills/custom/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom skill
+         * @description An own or a public skill with its instructions; without a version the newest.
+         *
+         *     A version that one of the caller's agents has can be read for as long as it has it, also after its author made the skill private.
+         *     Of a public skill others see the versions from the one at which it last became public. A key that is bound to agents sees public
+         *     skills and what its agents have. Everything else is 404.
+         */
+        get: operations["getCustomSkill"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom skill
+         * @description Deletes an own skill. While an agent has it: 409 `resource_in_use`, unless `force=true`.
+         *
+         *     That counts every version and the agents of every account. With `force=true` it is taken away from all of them in the same commit; a
+         *     run that is under way keeps its tools. The slug stays taken.
+         */
+        delete: operations["deleteCustomSkill"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom skill
+         * @description Makes a new version of an own skill, or shows or hides it. Agents keep the version that they have.
+         *
+         *     `version` is the newest one that the caller knows; if there is a newer one: 412 `version_conflict`. What changes nothing makes no
+         *     version. A skill has at most 100: 429 `quota_exceeded`. Once private it is in no registry and for no other account to choose; agents
+         *     that have it keep it. When it becomes public again, others see the versions from then on.
+         *
+         *     Checked before it is kept, and refused with 422 `skill_rejected` and `field_errors` that name field and fault: a tool that no model may
+         *     call, what looks like a secret (private and API keys, seed phrases, tokens), characters that nobody sees, and an address together with
+         *     words for sending, also encoded or disguised.
+         */
+        patch: operations["updateCustomSkill"];
         trace?: never;
     };
     "/api/v1/tokens": {
@@ -249,9 +352,10 @@ export interface paths {
         };
         /**
          * List the trades of a token
-         * @description The trades of a token in its venue's markets, newest first, whoever traded; `ours` marks those of agents of this service.
+         * @description The trades of a token in its venue's markets, newest first, whoever traded.
          *
-         *     Public and free, from the index of the chain. A reorganisation of the chain takes its trades away.
+         *     `ours` marks those of agents of this service. Public and free, from the index of the chain. A reorganisation of the chain
+         *     takes its trades away.
          */
         get: operations["listTokenTrades"];
         put?: never;
@@ -468,7 +572,9 @@ export interface paths {
         };
         /**
          * List the API keys
-         * @description The account's API keys with their state, newest first, revoked and expired ones included. The keys themselves are never shown again.
+         * @description The account's API keys with their state, newest first, revoked and expired ones included.
+         *
+         *     The keys themselves are never shown again.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -501,7 +607,8 @@ export interface paths {
          *     the one that makes this call.
          *
          *     Once this is answered nothing more is accepted for these keys, on any replica; a GET
-         *     that was waiting for an operation to end is answered 401. What was accepted before belongs
+         *     that was waiting for an operation to end is answered 401. Runs and chats with `allow_trades`
+         *     that they began stop, and nothing more of these is signed. What else was accepted before belongs
          *     to the account and goes on: to hold it back, tighten the agent's limits or take the
          *     address off its whitelist. A session, or a key with every scope and every agent, revokes any
          *     key of the account. It ends no session.
@@ -523,8 +630,9 @@ export interface paths {
         };
         /**
          * Read the account's credits
-         * @description The account's credits, available and reserved, what a credit costs, and what a sponsored launch costs in credits. All agents and
-         *     keys of the account share them. What models cost is in `listModels`.
+         * @description The account's credits, which all its agents and keys share, what a credit costs, and what a sponsored launch costs.
+         *
+         *     What models cost is in `listModels`.
          */
         get: operations["getBilling"];
         put?: never;
@@ -544,8 +652,9 @@ export interface paths {
         };
         /**
          * List the account's credit bookings
-         * @description Every booking of the account's credits, newest first: what changed, why, and what was left. The amounts of all bookings sum to
-         *     `creditsAvailable` of `getBilling`.
+         * @description Every booking of the account's credits, newest first: what changed, why, and what was left.
+         *
+         *     The amounts of all bookings sum to `creditsAvailable` of `getBilling`.
          */
         get: operations["listBillingTransactions"];
         put?: never;
@@ -565,10 +674,10 @@ export interface paths {
         };
         /**
          * Read where credits are bought
-         * @description The account's deposit address, what one unit of USDG brings, and the newest deposits. Anybody may pay; a payment is credited
-         *     once, when its block is final.
+         * @description The account's deposit address, what one unit of USDG brings, and the newest deposits.
          *
-         *     The first call makes the address, and every later one, on whatever replica, answers with the same.
+         *     Anybody may pay; a payment is credited once, when its block is final. The first call makes the address, and every later one,
+         *     on whatever replica, answers with the same.
          */
         get: operations["getDepositAddress"];
         put?: never;
@@ -588,7 +697,7 @@ export interface paths {
         };
         /**
          * List the account's agents
-         * @description The caller's agents, newest first. A key that is bound to agents sees only those.
+         * @description The caller's agents, newest first; a key that is bound to agents sees only those.
          */
         get: operations["listAgents"];
         put?: never;
@@ -599,7 +708,7 @@ export interface paths {
          *
          *     Where the service gives starter funds they arrive shortly after, see `starter_funding`; while it cannot give them it is 503
          *     `service_unavailable` and no agent is made. An unknown model is 422 `model_unavailable`, an unknown skill 422
-         *     `skill_rejected`.
+         *     `skill_rejected`. Repeated with its Idempotency-Key after the agent was sold it is 404.
          */
         post: operations["createAgent"];
         delete?: never;
@@ -628,8 +737,8 @@ export interface paths {
         post: operations["updateAgentByPost"];
         /**
          * Delete an agent
-         * @description Deletes the agent for good. It must be stopped, with nothing unfinished, and its wallet and unclaimed fees worth less than $1;
-         *     what is left in the wallet can never be reached again.
+         * @description Deletes the agent for good: what is left in its wallet is lost. It must be stopped, with nothing unfinished, wallet and
+         *     unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
          *     or more; `force=true` skips only that last check.
@@ -639,12 +748,12 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes the properties that are given and leaves the others as they are. Tightened limits hold at once; loosened ones and a
-         *     new `payout_wallet` wait for the service's whitelist delay.
+         * @description Changes what is given. Tightened limits hold at once; loosened ones and a new `payout_wallet` wait for the whitelist delay.
          *
-         *     `limits` merges the same way. Works in every status. A limit that is tightened holds for everything that is signed after this
-         *     answer; one that is loosened waits as long as a new whitelist entry, see `pending_limits`, and so does a new `payout_wallet`,
-         *     see `payout_wallet_active_at`. An unknown model is 422 `model_unavailable`, an unknown skill 422 `skill_rejected`.
+         *     Properties that are not given stay as they are. `limits` merges the same way. Works in every status. A limit that is
+         *     tightened holds for everything that is signed after this answer; one that is loosened waits as long as a new whitelist
+         *     entry, see `pending_limits`, and so does a new `payout_wallet`, see `payout_wallet_active_at`. An unknown model is 422
+         *     `model_unavailable`, an unknown skill 422 `skill_rejected`.
          */
         patch: operations["updateAgent"];
         trace?: never;
@@ -683,8 +792,8 @@ export interface paths {
         put?: never;
         /**
          * Stop an agent
-         * @description Stops the agent's automations and runs: `running` or `paused` becomes `stopped`, and nothing new is signed for them. Launches,
-         *     swaps, transfers and claims that are called directly work on a stopped agent.
+         * @description Stops the agent's automations and runs: it becomes `stopped` and nothing new is signed for them. Launches, swaps, transfers
+         *     and claims that are called directly still work.
          *
          *     What was sent to the chain before goes on. On a stopped agent it changes nothing and answers 200.
          */
@@ -744,11 +853,11 @@ export interface paths {
         put?: never;
         /**
          * Allow an address
-         * @description Allows the agent's wallet to pay this address with POST /api/v1/wallet/transfer, from `active_at` on: the service's whitelist
-         *     delay later (24 hours unless the operator chose otherwise).
+         * @description Allows the agent's wallet to pay this address with POST /api/v1/wallet/transfer from `active_at` on, after the service's
+         *     whitelist delay.
          *
-         *     An address that was removed waits again. At most 100 entries an agent: 429 `quota_exceeded`; an address that is on the list,
-         *     in whatever case, is 409 `already_exists`.
+         *     The delay is 24 hours unless the operator chose otherwise. An address that was removed waits again. At most 100 entries an
+         *     agent: 429 `quota_exceeded`; an address that is on the list, in whatever case, is 409 `already_exists`.
          */
         post: operations["addWhitelistEntry"];
         /**
@@ -807,7 +916,7 @@ export interface paths {
         };
         /**
          * List what was said to and by an agent
-         * @description The conversation with one agent, newest first: what you said, what it said, what its tools answered, and the results of its runs.
+         * @description The conversation with one agent, newest first, with what its tools answered and the results of its runs.
          */
         get: operations["listChatMessages"];
         put?: never;
@@ -874,13 +983,14 @@ export interface paths {
         put?: never;
         /**
          * Launch a token on pons
-         * @description Launches a token on the venue pons, once and for good. The service signs and pays venue fee and gas; the account pays in
-         *     credits (see POST /api/v1/launch/preview); the agent's wallet receives the creator fees. Accepted with 202; follow it with GET
-         *     /api/v1/launch/{id}.
+         * @description Launches a token on the venue pons, once and for good. The service signs and pays venue fee and gas, the account pays in
+         *     credits (see POST /api/v1/launch/preview), the agent's wallet receives the creator fees. Follow it with
+         *     GET /api/v1/launch/{id}.
          *
-         *     Sponsored: a launcher wallet of the service signs. The price is held now, charged when the launch is final, released when it
-         *     fails or expires. What the chain would refuse now is a 4xx and leaves nothing behind; after the 202 a failure shows in the
-         *     record. The same agent, symbol and name within 24 hours on this venue is 409 `possible_duplicate_launch` unless `allowDuplicate`.
+         *     Sponsored: a launcher wallet of the service signs. The price is
+         *     held now, charged when the launch is final, released when it fails or expires. What the chain would refuse now is a 4xx and
+         *     leaves nothing behind; after the 202 a failure shows in the record. The same agent, symbol and name within 24 hours on this
+         *     venue is 409 `possible_duplicate_launch` unless `allowDuplicate`.
          */
         post: operations["launchOnPons"];
         delete?: never;
@@ -900,9 +1010,9 @@ export interface paths {
         put?: never;
         /**
          * Launch a token on long
-         * @description Launches a token on the venue long, once and for good, into a locked pool that starts at a market value of about $20,000. The
-         *     service signs and pays the gas; the account pays in credits (see POST /api/v1/launch/preview); the agent's wallet earns 95 % of
-         *     the 1 % trade fee. Follow it with GET /api/v1/launch/{id}.
+         * @description Launches a token on the venue long, once and for good, into a locked pool that starts at a market value of about $20,000.
+         *     The service signs and pays the gas, the account pays in credits (see POST /api/v1/launch/preview), the agent's wallet earns
+         *     95 % of the 1 % trade fee. Follow it with GET /api/v1/launch/{id}.
          *
          *     As POST /api/v1/launch/pons in all else: sponsored, accepted with 202, the price held now and charged when the launch is final.
          *     The venue asks no fee and knows no creator tax: `creatorTaxBps` is 0. Description, picture and links go into a document that is
@@ -926,15 +1036,16 @@ export interface paths {
         put?: never;
         /**
          * Launch a token at the agent's own cost
-         * @description Launches a token, once and for good, with the agent's own wallet, which pays venue fee and gas and receives the creator fees.
-         *     No credits. A wallet that is short is no refusal: the launch waits 24 hours and `funding` says what to send. Follow it with
+         * @description Launches a token, once and for good, from the agent's own wallet, which pays venue fee and gas and receives the creator
+         *     fees. If the wallet is short, the launch waits 24 hours and `funding` says what to send. Follow it with
          *     GET /api/v1/launch/{id}.
          *
-         *     With `initialBuy` on pons the same transaction buys the token for that much of the quote asset, before anybody else can and
-         *     without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and what the market cannot
-         *     take comes back. On long the buy is a transaction after the launch: at a price worse than that it is left out, and the launch is
-         *     confirmed without it; if the price gets worse in its very block, the launch ends as failed with `slippage_exceeded`, its token
-         *     there. A token as quote asset is approved before the buy, for exactly that amount, in transactions of their own.
+         *     It costs no credits. With `initialBuy` on pons the same transaction buys the token for that much of the quote asset, before
+         *     anybody else can and without snipe tax; a price worse than `initialBuySlippageBps` below the quoted one reverts it all, and
+         *     what the market cannot take comes back. On long the buy is a transaction after the launch: at a price worse than that it is
+         *     left out, and the launch is confirmed without it; if the price gets worse in its very block, the launch ends as failed with
+         *     `slippage_exceeded`, its token there. A token as quote asset is approved before the buy, for exactly that amount, in
+         *     transactions of their own.
          *
          *     Answers 202 at once; follow it with GET /api/v1/launch/{id}. **A wallet that is short is no refusal**: the launch becomes
          *     `awaiting_funding`, `funding` says what to send where, and it goes on by itself within seconds of the funds, within a minute
@@ -965,11 +1076,10 @@ export interface paths {
         };
         /**
          * Poll a launch
-         * @description The launch as it stands, with the token's address; it is over when confirmed, failed or expired. Amounts, addresses and gas
-         *     come from the receipt on the chain.
+         * @description The launch as it stands, with the token's address; it is over when confirmed, failed or expired.
          *
-         *     With `waitSeconds` the answer is held until the launch is confirmed (soft), failed or expired: 200. While it is queued, waits
-         *     for funds or is submitted: 202 with the same shape.
+         *     Amounts, addresses and gas come from the receipt on the chain. With `waitSeconds` the answer is held until the launch is
+         *     confirmed (soft), failed or expired: 200. While it is queued, waits for funds or is submitted: 202 with the same shape.
          */
         get: operations["getLaunch"];
         put?: never;
@@ -991,12 +1101,12 @@ export interface paths {
         put?: never;
         /**
          * Cancel a launch
-         * @description Ends a launch that is `queued` or `awaiting_funding`: it becomes `failed` with the reason `cancelled` and its credits are
-         *     available again. One that is signed cannot be cancelled: 409 `invalid_state`.
+         * @description Ends a launch that is `queued` or `awaiting_funding`: it becomes `failed` and its credits are available again. One that is
+         *     signed cannot be cancelled.
          *
-         *     It is either cancelled or signed, never both. Its spending counts no more; funds that were sent for it stay in the agent's
-         *     wallet. On a launch that was cancelled before it changes nothing and answers 200. One that is submitted or has ended otherwise
-         *     is 409 `invalid_state`.
+         *     Its reason is `cancelled`. A launch that is signed answers 409 `invalid_state`. It is either cancelled or signed, never
+         *     both. Its spending counts no more; funds that were sent for it stay in the agent's wallet. On a launch that was cancelled
+         *     before it changes nothing and answers 200. One that is submitted or has ended otherwise is 409 `invalid_state`.
          */
         post: operations["cancelLaunch"];
         delete?: never;
@@ -1061,8 +1171,8 @@ export interface paths {
         put?: never;
         /**
          * Claim the creator fees
-         * @description Claims what an agent's tokens earned to the agent's wallet, and sends it on to its `payout_wallet` if one is set; the agent's
-         *     wallet pays the gas. Accepted with 202; follow it with GET /api/v1/fees/claims/{id}.
+         * @description Claims what an agent's tokens earned to the agent's wallet, which pays the gas, and sends it on to its `payout_wallet` if
+         *     one is set. Follow it with GET /api/v1/fees/claims/{id}.
          *
          *     Collects what the venue lets the creator collect from the markets of the agent's tokens, then claims the escrow's balance.
          *     On long a collection pays the wallet at once, in both assets of a market, so that who asks for one of them claims both. Several
@@ -1085,10 +1195,10 @@ export interface paths {
         };
         /**
          * Poll a fee claim
-         * @description The claim as it stands; it is over when confirmed, failed or expired. Amounts come from the receipts on the chain.
+         * @description The claim as it stands; it is over when confirmed, failed or expired.
          *
-         *     With `waitSeconds` the answer is held until the claim is confirmed (soft), failed or expired: 200. While it is queued or
-         *     submitted: 202 with the same shape.
+         *     Amounts come from the receipts on the chain. With `waitSeconds` the answer is held until the claim is confirmed (soft),
+         *     failed or expired: 200. While it is queued or submitted: 202 with the same shape.
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -1135,15 +1245,16 @@ export interface paths {
         put?: never;
         /**
          * Swap tokens
-         * @description Sells `amountIn` of `tokenIn` for `tokenOut` from the agent's wallet, which also pays the gas. Cannot be undone. Waits up to
-         *     `waitSeconds`: the record is final when confirmed, failed or expired; else follow it with GET /api/v1/swap/{id}.
+         * @description Sells `amountIn` of `tokenIn` for `tokenOut` from the agent's wallet, which also pays the gas. Cannot be undone. Follow it
+         *     with GET /api/v1/swap/{id} until confirmed, failed or expired.
          *
-         *     Takes the body of a quote plus `acknowledgeUnverified`, which buying an unverified token needs. Buying a blocked token is 422
-         *     `simulation_failed` whatever the body says; a sale is stopped by its own simulation only. Takes the route that pays most, in
-         *     as few transactions as it needs: Uniswap v3 over one to three pools, a token's curve against its own quote asset, wrapping.
-         *     Each transaction is quoted again when it is signed and takes what the one before really paid; the minimum out, and of a pool a
-         *     deadline of 120 seconds, are part of it, so that a bad fill reverts. When the market moves away between two transactions the
-         *     swap ends with `slippage_exceeded`, and `fills` says what the wallet was left with.
+         *     The answer waits up to `waitSeconds` for that. Takes the body of a quote plus `acknowledgeUnverified`, which buying an
+         *     unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the body says; a sale is stopped by its
+         *     own simulation only. Takes the route that pays most, in as few transactions as it needs: Uniswap v3 over one to three pools,
+         *     a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
+         *     one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of it, so that a bad fill
+         *     reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and `fills` says what
+         *     the wallet was left with.
          *
          *     200 with what was filled, or 202 while it goes on. What would be refused now is a 4xx and leaves nothing behind: limits 403
          *     `policy_violation`, balance, gas, liquidity and simulation 422. After that a failure shows in the record. A quote that has
@@ -1165,10 +1276,10 @@ export interface paths {
         };
         /**
          * Poll a swap
-         * @description The swap as it stands; it is over when confirmed, failed or expired. Amounts come from the receipts on the chain.
+         * @description The swap as it stands; it is over when confirmed, failed or expired.
          *
-         *     With `waitSeconds` the answer is held until the swap is confirmed (soft), failed or expired: 200. While it is queued or
-         *     submitted: 202 with the same shape.
+         *     Amounts come from the receipts on the chain. With `waitSeconds` the answer is held until the swap is confirmed (soft),
+         *     failed or expired: 200. While it is queued or submitted: 202 with the same shape.
          */
         get: operations["getSwap"];
         put?: never;
@@ -1233,13 +1344,13 @@ export interface paths {
         /**
          * Send funds out of an agent's wallet
          * @description Sends ETH or a token from the agent's wallet, which also pays the gas, to an address on its whitelist, within its limits.
-         *     Cannot be undone. Waits up to `waitSeconds`; else follow it with GET /api/v1/wallet/transfers/{id}.
+         *     Cannot be undone. Follow it with GET /api/v1/wallet/transfers/{id}.
          *
-         *     What would be refused now is a 4xx and leaves nothing behind, in this order: no such agent 404; the address 403
-         *     `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd` and `max_daily_spend_usd` 403
-         *     `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and limits are looked at again when
-         *     it is signed: an entry that was removed meanwhile ends it as `failed` with `not_whitelisted`. 200 when it has ended, 202 while
-         *     it goes on.
+         *     The answer waits up to `waitSeconds` for the outcome. What would be refused now is a 4xx and leaves nothing behind, in this
+         *     order: no such agent 404; the address 403 `not_whitelisted` or `whitelist_pending`; token and amount 422; `max_trade_usd`
+         *     and `max_daily_spend_usd` 403 `policy_violation`, also for what has no price; balance, gas and simulation 422. Whitelist and
+         *     limits are looked at again when it is signed: an entry that was removed meanwhile ends it as `failed` with
+         *     `not_whitelisted`. 200 when it has ended, 202 while it goes on.
          */
         post: operations["transferFunds"];
         delete?: never;
@@ -1321,10 +1432,11 @@ export interface paths {
          *     oracle's price of the moment.
          *
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
-         *     shows it, and where the venue taxes early buys, right after the first block in which that tax is at most `maxSnipeTaxBps`. Its swap's
-         *     minimum out is more than a higher tax would leave, so that such a fill reverts. First the purchase and its sale are tried on the
-         *     chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes, and at
-         *     once where 1,000 wait for the snipers of the account.
+         *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
+         *     minimum out is more than a higher tax would leave, so that such a fill reverts. Its swap is accepted up to three seconds before that
+         *     block and signed for it: what is paused, cancelled or stopped until then does not leave. First the purchase and its sale are tried
+         *     on the chain: what cannot be sold, or keeps a part of a transfer, is skipped. A launch is let go of after five minutes, and at once
+         *     where 1,000 wait for the snipers of the account.
          *
          *     Wrong schedules are 422 `invalid_schedule`, wrong prices 422 `invalid_trigger`. At most 200 automations that have not ended an
          *     account: 429 `quota_exceeded`. Needs the scope `trade:write` too.
@@ -1361,12 +1473,12 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume an automation
-         * @description Changes the properties that are given. `status: paused` stops it: nothing is accepted after the answer; `status: active` goes on
-         *     with the next slot. One that has ended cannot be changed.
+         * @description Changes what is given. `paused` accepts nothing more after the answer, `active` goes on with the next slot. One that has
+         *     ended cannot be changed.
          *
-         *     A swap that was accepted before goes on. Kind, agent, tokens and `startAt` stay as they are: make a new automation instead. One that
-         *     has ended is 409 `invalid_state`. What passed while it was paused is neither executed nor recorded. Needs the scope
-         *     `trade:write` too.
+         *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
+         *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
+         *     is neither executed nor recorded. Needs the scope `trade:write` too.
          */
         patch: operations["updateAutomation"];
         trace?: never;
@@ -1400,8 +1512,9 @@ export interface paths {
         };
         /**
          * Poll a run
-         * @description The run as it stands: status, what it has used of its budgets, what it made, and in the end the model's last word. With
-         *     `waitSeconds` the answer is held until it has ended: 200. While it goes on: 202 with the same shape.
+         * @description The run as it stands: status, what it has used of its budgets, what it made, and in the end the model's last word.
+         *
+         *     With `waitSeconds` the answer is held until it has ended: 200. While it goes on: 202 with the same shape.
          */
         get: operations["getRun"];
         put?: never;
@@ -1444,16 +1557,105 @@ export interface paths {
         };
         /**
          * List the steps of a run
-         * @description What a run thought and did, in its order: each call of the model and of a tool with what went in and came out. What others wrote
-         *     into it is named in `untrusted`.
+         * @description What a run thought and did, in order: each call of the model and of a tool, with what went in and came out.
          *
-         *     With `Accept: text/event-stream` the run is followed: `step` for each step when it begins and again when it ends, what happened
-         *     before at once, and `end` with the run when it is over. The `id` of an event is a `cursor` that goes on behind it after the connection
-         *     was lost; `limit` says nothing then. What fails in the middle is the event `error`, which is the last.
+         *     What others wrote into it is named in `untrusted`. With `Accept: text/event-stream` the run is followed: `step` for each
+         *     step when it begins and again when it ends, what happened before at once, and `end` with the run when it is over. The `id`
+         *     of an event is a `cursor` that goes on behind it after the connection was lost; `limit` says nothing then. What fails in the
+         *     middle is the event `error`, which is the last.
          */
         get: operations["listRunSteps"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/market": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the market
+         * @description Agents that are offered for credits, of every seller.
+         *
+         *     Public and free. `stateHash` is null here while a listing is active: read the listing itself.
+         */
+        get: operations["listMarketListings"];
+        put?: never;
+        /**
+         * Offer an agent on the market
+         * @description Offers a stopped agent for credits. Until the listing ends the agent is frozen: nothing is started, changed, signed or claimed for it.
+         *
+         *     Whoever buys it gets the agent with its wallet, its tokens and its unclaimed fees. Chat and runs go along with `includeHistory`, the
+         *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
+         *     change the agent is 409 `agent_listed`, for its owner too; it can be read and quoted for. A running agent, or one whose wallet is
+         *     frozen, is 409 `invalid_state`, one with an unfinished operation, message or run 409 `agent_busy`. Title, description, name, picture,
+         *     model, skills and figures of the agent are public from then on.
+         */
+        post: operations["createMarketListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/market/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a listing
+         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now.
+         *
+         *     Public and free. The hash is read from the chain once in a few seconds.
+         */
+        get: operations["getMarketListing"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a listing off the market
+         * @description Ends the caller's own listing before it is sold; its agent can be used again at once.
+         *
+         *     Its record stays readable; its status is `cancelled`. It is either sold or cancelled: one that has ended is 409
+         *     `listing_not_available`.
+         */
+        delete: operations["cancelMarketListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/market/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a listed agent
+         * @description Buys the agent for the listing's price in credits, at once and for good: with its wallet, tokens, unclaimed fees and records. Of
+         *     many buyers one gets it, the others pay nothing.
+         *
+         *     The agent comes stopped, with an empty whitelist, no payout wallet and without the seller's private skills; its automations are
+         *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
+         *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
+         *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
+         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available`, one's own 409
+         *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
+         */
+        post: operations["buyMarketListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1563,6 +1765,18 @@ export interface components {
         PresetLimits: PresetLimits;
         Skill: Skill;
         SkillList: SkillList;
+        CustomSkillId: CustomSkillId;
+        SkillRiskLevel: SkillRiskLevel;
+        SkillVisibility: SkillVisibility;
+        SkillAuthor: SkillAuthor;
+        SkillSummary: SkillSummary;
+        SkillRegistryPage: SkillRegistryPage;
+        CustomSkillList: CustomSkillList;
+        SkillSlug: SkillSlug;
+        CreateCustomSkillRequest: CreateCustomSkillRequest;
+        CustomSkill: CustomSkill;
+        Deleted: Deleted;
+        UpdateCustomSkillRequest: UpdateCustomSkillRequest;
         Venue: Venue;
         TokenPhase: TokenPhase;
         DecimalAmount: DecimalAmount;
@@ -1591,7 +1805,6 @@ export interface components {
         AccountId: AccountId;
         Session: Session;
         CreateSessionRequest: CreateSessionRequest;
-        Deleted: Deleted;
         Profile: Profile;
         UpdateProfileRequest: UpdateProfileRequest;
         UploadImageRequest: UploadImageRequest;
@@ -1663,8 +1876,6 @@ export interface components {
         ChatEvent: ChatEvent;
         ChatMessageList: ChatMessageList;
         LaunchMode: LaunchMode;
-        TokenName: TokenName;
-        TokenSymbol: TokenSymbol;
         HttpsUrl: HttpsUrl;
         QuoteAssetRef: QuoteAssetRef;
         LaunchToken: LaunchToken;
@@ -1677,6 +1888,8 @@ export interface components {
         StatusEvent: StatusEvent;
         Launch: Launch;
         LaunchList: LaunchList;
+        TokenSymbol: TokenSymbol;
+        TokenName: TokenName;
         TokenDescription: TokenDescription;
         QuoteSymbol: QuoteSymbol;
         CreatorTaxBps: CreatorTaxBps;
@@ -1741,6 +1954,16 @@ export interface components {
         RunStepEvent: RunStepEvent;
         RunEndEvent: RunEndEvent;
         RunEvent: RunEvent;
+        MarketListingStatus: MarketListingStatus;
+        MarketListingId: MarketListingId;
+        ListedAgent: ListedAgent;
+        MarketListing: MarketListing;
+        MarketListingList: MarketListingList;
+        CreditPrice: CreditPrice;
+        ListingTitle: ListingTitle;
+        ListingDescription: ListingDescription;
+        CreateMarketListingRequest: CreateMarketListingRequest;
+        BuyMarketListingRequest: BuyMarketListingRequest;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
         ToolAnnotations: ToolAnnotations;
@@ -1864,20 +2087,14 @@ export interface components {
                 "application/json": (components["schemas"]["Health"] & components["schemas"]["WithMeta"]) | components["schemas"]["Error"];
             };
         };
-        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
-        Unprocessable: {
+        /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
-        BadGateway: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description On `possible_duplicate_launch`: the launch that exists. */
+                Location: components["headers"]["LaunchLocation"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1904,14 +2121,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the resource forbids it, or the same thing is already under way. Nothing new happened. */
-        Conflict: {
+        /** @description The request is well formed and cannot be carried out as it stands. Nothing happened. */
+        Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description On `possible_duplicate_launch`: the launch that exists. */
-                Location: components["headers"]["LaunchLocation"];
-                /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource has changed since the caller read it. Nothing happened. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the service stands on, the chain's RPC, the keeper of pinned content or the provider of a model, answered with an error. Nothing was accepted; the same request may be sent again. */
+        BadGateway: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -1969,6 +2202,23 @@ export interface components {
         Limit: number;
         /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
         Cursor: string;
+        /** @description Starts of words of slug, name or description. */
+        SkillSearch: string;
+        /** @description One of its tools. */
+        SkillToolFilter: string;
+        /** @description `new`: the latest first; `uses`: what most agents have. */
+        SkillSort: "new" | "uses";
+        /**
+         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+         */
+        IdempotencyKey: string;
+        /** @description `skl_...`, slug or slug@version. */
+        CustomSkillName: string;
+        /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
+        CustomSkillId: string;
+        /** @description `true` takes it away from all agents. */
+        ForceSkill: boolean;
         /**
          * @description What comes first. `new`: the latest launch; `hot`: the most trades in the last hour; else the most by this figure as of its newest trade,
          *     where a token without it comes last.
@@ -2002,20 +2252,15 @@ export interface components {
         PriceAddresses: components["schemas"]["Address"][];
         /** @description The launch venue that is asked about. */
         RequiredVenue: components["schemas"]["Venue"];
-        /**
-         * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
-         *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
-         */
-        IdempotencyKey: string;
         /** @description The `cid` of an upload, or what follows `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
-        /** @description An API key's id (`key_...`). What is not the id of one of the account's API keys answers 404. */
+        /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
         ApiKeyId: string;
         /** @description Only bookings of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Only those in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
-        /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+        /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
         AgentId: string;
         /** @description `true` deletes the agent although its wallet is worth $1 or more, or has no known worth. It skips nothing else. */
         Force: boolean;
@@ -2038,7 +2283,7 @@ export interface components {
          *     that already exists and never launches twice. Kept for ever.
          */
         RequiredIdempotencyKey: string;
-        /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
+        /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
         LaunchId: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the operation is confirmed (soft), failed or expired, 202 with the same
@@ -2047,34 +2292,51 @@ export interface components {
         WaitSeconds: number;
         /** @description Days, today included. A day begins at 00:00 UTC. */
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
-        /** @description A fee claim's id (`clm_...`). What is not the id of one of the caller's fee claims answers 404. */
+        /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
         FeeClaimId: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the swap is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         SwapWaitSeconds: number;
-        /** @description A swap's id (`swp_...`). What is not the id of one of the caller's swaps answers 404. */
+        /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
         SwapId: string;
-        /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+        /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
         RequiredAgentId: string;
         /**
          * @description Seconds to hold the answer for the outcome. 200 when the transfer is confirmed (soft), failed or expired, 202 with the same
          *     shape when the time ran out first. 0 answers at once. Not part of the request's idempotency fingerprint.
          */
         TransferWaitSeconds: number;
-        /** @description A transfer's id (`trf_...`). What is not the id of one of the caller's transfers answers 404. */
+        /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
         TransferId: string;
         /** @description Only those in this status now. */
         AutomationStatusFilter: components["schemas"]["AutomationStatus"];
         /** @description Only automations of this kind. */
         AutomationKindFilter: components["schemas"]["AutomationKind"];
-        /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
+        /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
         AutomationId: string;
-        /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+        /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
         RunId: string;
         /** @description Seconds to hold the answer until the run has ended. 200 when it has, 202 when the time ran out first. 0 answers at once. */
         RunWaitSeconds: number;
+        /** @description What comes first. `newest`: the latest; `price`: the cheapest. */
+        MarketSort: "newest" | "price";
+        /** @description Only those in this status now. */
+        MarketListingStatusFilter: components["schemas"]["MarketListingStatus"];
+        /**
+         * @description Start of the title or of the agent's name, in any case. Of very many matches only the first thousand in alphabetical order of each
+         *     are looked at.
+         */
+        MarketSearch: string;
+        /** @description Only what the account with this address sells. */
+        SellerFilter: components["schemas"]["Address"];
+        /** @description Only listings of this agent. Anybody may ask for any agent; to a key that is bound to others it is 404. */
+        ListedAgentFilter: string;
+        /** @description Only the caller's own listings; nobody has any without a key. `false`: only those of others. */
+        OwnListingsFilter: boolean;
+        /** @description A listing's id (`lst_...`). */
+        MarketListingId: string;
     };
     requestBodies: never;
     headers: {
@@ -2096,6 +2358,12 @@ export interface components {
         RetryAfterLimit: number;
         /** @description Whole seconds to wait before the same request is sent again. */
         RetryAfter: number;
+        /** @description Path of the skill that this request created. */
+        CustomSkillLocation: string;
+        /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
+        IdempotentReplayed: "true";
+        /** @description Path of the launch that this request created or refers to. */
+        LaunchLocation: string;
         /** @description Path of the session that this request created. */
         SessionLocation: string;
         /**
@@ -2103,10 +2371,6 @@ export interface components {
          *     a session takes it away.
          */
         SessionCookie: string;
-        /** @description `true` when this Idempotency-Key was already used by the same request: nothing ran again, the resource is shown as it is now. */
-        IdempotentReplayed: "true";
-        /** @description Path of the launch that this request created or refers to. */
-        LaunchLocation: string;
         /** @description Names these bytes; send it as `If-None-Match` to hear whether they are still what you have. */
         ETag: string;
         /** @description Path of the API key that this request created or refers to. */
@@ -2125,6 +2389,8 @@ export interface components {
         TransferLocation: string;
         /** @description Path of the automation that this request created. */
         AutomationLocation: string;
+        /** @description Path of the listing that this request created. */
+        MarketListingLocation: string;
     };
     pathItems: never;
 }
@@ -2281,7 +2547,7 @@ export interface Health {
     status: "ok" | "degraded" | "down";
     /**
      * @description Version of the service.
-     * @example 0.5.0
+     * @example 0.6.0
      */
     version: string;
     /** @description Seconds since this process started. */
@@ -2432,7 +2698,7 @@ export interface ModelList {
     meta: components["schemas"]["PageMeta"];
 }
 /**
- * @description Id of a skill or preset of GET /api/v1/skills.
+ * @description Id of a skill or preset of GET /api/v1/skills, or a custom skill as slug@version.
  * @example momentum
  */
 export type SkillId = string;
@@ -2487,6 +2753,171 @@ export interface SkillList {
     /** @description The skills. */
     data: components["schemas"]["Skill"][];
     meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a custom skill (`skl_...`).
+ * @example skl_01M7W4N4V83N5T0B2K9XV6ZC4D
+ */
+export type CustomSkillId = string;
+/**
+ * @description The most that its tools can do: look, trade, or move funds out. Open.
+ * @enum {string}
+ */
+export type SkillRiskLevel = "read" | "trade" | "transfer";
+/**
+ * @description `public`: in the registry, for every agent. `private`: for the account's own agents. Open.
+ * @enum {string}
+ */
+export type SkillVisibility = "private" | "public";
+/** @description The wallet of the account that wrote it; null for an account without one. */
+export type SkillAuthor = components["schemas"]["Address"] | null;
+/** @description A custom skill without its instructions, which getCustomSkill shows. */
+export interface SkillSummary {
+    id: components["schemas"]["CustomSkillId"];
+    /**
+     * @description Its name in the skills of an agent.
+     * @example calm-rebalancer
+     */
+    slug: string;
+    /** @description Name to show. */
+    name: string;
+    /** @description What it makes an agent do. */
+    description: string;
+    /** @description The operations that it lets the model call. */
+    tools: string[];
+    risk_level: components["schemas"]["SkillRiskLevel"];
+    visibility: components["schemas"]["SkillVisibility"];
+    /** @description Its newest version. */
+    version: number;
+    /**
+     * @description A deleted one is in no list. Open.
+     * @enum {string}
+     */
+    status: "active" | "deleted";
+    author: components["schemas"]["SkillAuthor"];
+    /** @description How many agents have a version of it. */
+    uses: number;
+    /** @description When the skill was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the skill last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+}
+/** @description A page of public custom skills, each in its newest version. */
+export interface SkillRegistryPage {
+    /** @description The skills. */
+    data: components["schemas"]["SkillSummary"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description A page of the account's custom skills, newest first, each in its newest version. */
+export interface CustomSkillList {
+    /** @description The skills. */
+    data: components["schemas"]["SkillSummary"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Its name in the skills of an agent. It stays for ever, and no two skills have the same, not even after one is deleted.
+ * @example calm-rebalancer
+ */
+export type SkillSlug = string;
+/** @description A new skill. snake_case. */
+export interface CreateCustomSkillRequest {
+    slug: components["schemas"]["SkillSlug"];
+    /**
+     * @description Name to show.
+     * @example Calm rebalancer
+     */
+    name: string;
+    /**
+     * @description What it does.
+     * @default
+     */
+    description?: string;
+    /**
+     * @description What the model is told, at most 65,536 bytes.
+     * @example Rebalance once a day.
+     */
+    instructions: string;
+    /**
+     * @description Tools that come with it, by operationId.
+     * @default []
+     */
+    tools?: string[];
+    /**
+     * @description Who may choose it.
+     * @default private
+     * @enum {string}
+     */
+    visibility?: "private" | "public";
+}
+/** @description A skill that an account wrote, in one of its versions. */
+export interface CustomSkill {
+    id: components["schemas"]["CustomSkillId"];
+    /**
+     * @description Its name in the skills of an agent.
+     * @example calm-rebalancer
+     */
+    slug: string;
+    /** @description Name to show. */
+    name: string;
+    /** @description What it makes an agent do. */
+    description: string;
+    /** @description What the model is told. */
+    instructions: string;
+    /** @description The operations that it lets the model call. */
+    tools: string[];
+    risk_level: components["schemas"]["SkillRiskLevel"];
+    visibility: components["schemas"]["SkillVisibility"];
+    /** @description Which version this is. It never changes. */
+    version: number;
+    /**
+     * @description `deleted`: in the answer to a repeated request alone; else it is 404. Open.
+     * @enum {string}
+     */
+    status: "active" | "deleted";
+    author: components["schemas"]["SkillAuthor"];
+    /** @description How many agents have a version of it. */
+    uses: number;
+    /** @description When the skill was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the skill last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+}
+/** @description What remains to be said of a deleted resource. */
+export interface Deleted {
+    /**
+     * @description Id of the deleted resource.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+     */
+    id: string;
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+}
+/** @description What is left out stays. snake_case. */
+export interface UpdateCustomSkillRequest {
+    /** @description The newest version that you know. */
+    version: number;
+    /**
+     * @description Name to show.
+     * @example Calm rebalancer
+     */
+    name?: string;
+    /** @description What it does. */
+    description?: string;
+    /**
+     * @description What the model is told.
+     * @example Rebalance once a day.
+     */
+    instructions?: string;
+    /** @description The whole new list. */
+    tools?: string[];
+    /**
+     * @description Who may choose it.
+     * @enum {string}
+     */
+    visibility?: "private" | "public";
 }
 /**
  * @description A launch venue. `pons`: each token trades on its own bonding curve until it graduates to a locked pool. `long`: its launch
@@ -2883,19 +3314,6 @@ export interface CreateSessionRequest {
      */
     signature: string;
 }
-/** @description What remains to be said of a deleted resource. */
-export interface Deleted {
-    /**
-     * @description Id of the deleted resource.
-     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
-     */
-    id: string;
-    /**
-     * @description Always true.
-     * @constant
-     */
-    deleted: true;
-}
 /** @description The account that the API key or the session belongs to. */
 export interface Profile {
     id: components["schemas"]["AccountId"];
@@ -3062,10 +3480,11 @@ export interface Billing {
 /**
  * @description `starter`: credits of a new account. `deposit`: credits that were paid for. `hold`: reserved for what was accepted. `settle`: it
  *     succeeded, what it cost is spent and the rest of the hold is available again. `release`: it failed, the whole hold is available
- *     again. Open: clients must accept values that they do not know.
+ *     again. `purchase`: an agent was bought on the market. `sale`: one was sold there, its price less the fee. Open: clients must accept
+ *     values that they do not know.
  * @enum {string}
  */
-export type LedgerTransactionKind = "starter" | "deposit" | "hold" | "settle" | "release";
+export type LedgerTransactionKind = "starter" | "deposit" | "hold" | "settle" | "release" | "purchase" | "sale";
 /**
  * @description By how many credits something changed, exact to a millionth; can be negative.
  * @example -25
@@ -3093,7 +3512,7 @@ export interface LedgerTransaction {
          * @description Kind of the resource. Open: clients must accept values that they do not know.
          * @enum {string}
          */
-        type: "account" | "deposit" | "launch" | "message" | "run_step";
+        type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
         /**
          * @description Id of the resource.
          * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
@@ -3209,6 +3628,8 @@ export interface PendingLimits {
 /** @description The agent's newest launched token. */
 export interface AgentToken {
     launch_id: components["schemas"]["LaunchId"];
+    /** @description The message (`msg_...`) or run (`run_...`) whose model launched and named it; null where its owner did. */
+    initiator_id: string | null;
     /** @description Address of the token. */
     address: components["schemas"]["Address"];
     /**
@@ -3263,7 +3684,7 @@ export interface Agent {
     /** @description What the agent is for, for people. */
     description: string | null;
     model: components["schemas"]["ModelId"];
-    /** @description Ids of its skills and presets. */
+    /** @description Ids of its skills and presets; custom ones with the version that is pinned. */
     skills: components["schemas"]["SkillId"][];
     system_prompt: components["schemas"]["SystemPrompt"];
     /** @description Where claimed creator fees are forwarded to; null leaves them in the agent's wallet. */
@@ -3336,7 +3757,7 @@ export interface CreateAgentRequest {
     description?: string | null;
     /** @description Id of a model of GET /api/v1/models. Default: the one marked `default` there. */
     model?: components["schemas"]["ModelId"];
-    /** @description Ids of skills and presets of GET /api/v1/skills. Default: none. */
+    /** @description Skills and presets of GET /api/v1/skills, custom ones as slug@version. Default: none. */
     skills?: components["schemas"]["SkillId"][];
     system_prompt?: components["schemas"]["SystemPrompt"];
     /**
@@ -3390,10 +3811,10 @@ export type RunStatus = "queued" | "running" | "stopping" | "completed" | "faile
  *     budget is used up. `insufficient_credits`: the account could not pay for the next thought; its agent is paused. `no_progress`:
  *     the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun. `agent_stopped`,
  *     `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired. `model_error`: the model
- *     could not be asked. `internal_error`: the service failed. Open: clients must accept values that they do not know.
+ *     could not be asked. `tool_error`: a tool failed ten times in a row. `internal_error`: the service failed. Open: clients must accept values that they do not know.
  * @enum {string}
  */
-export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "internal_error";
+export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
 /** @description What the run may use at most, as it was asked for or by default. */
 export interface RunBudgets {
     /** @description Thoughts and calls of tools together. */
@@ -3743,16 +4164,6 @@ export interface ChatMessageList {
  */
 export type LaunchMode = "sponsored" | "self_funded";
 /**
- * @description Its name; on pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
- * @example Scout Token
- */
-export type TokenName = string;
-/**
- * @description Its symbol, 1 to 10 of A-Z and 0-9. That of a registry asset is 422 `reserved_symbol`.
- * @example SCOUT
- */
-export type TokenSymbol = string;
-/**
  * @description An https URL of at most 256 UTF-8 bytes.
  * @example https://scout.example.com
  */
@@ -3887,6 +4298,8 @@ export interface StatusEvent {
 export interface Launch {
     id: components["schemas"]["LaunchId"];
     agentId: components["schemas"]["AgentId"];
+    /** @description The message (`msg_...`) or run (`run_...`) whose model asked for it and chose its words; null where its owner did. */
+    initiatorId: string | null;
     venue: components["schemas"]["Venue"];
     mode: components["schemas"]["LaunchMode"];
     status: components["schemas"]["ChainOperationStatus"];
@@ -3894,8 +4307,16 @@ export interface Launch {
     statusReason: string | null;
     /** @description The decoded reason of the chain's revert, where there is one. */
     revertReason: string | null;
-    name: components["schemas"]["TokenName"];
-    symbol: components["schemas"]["TokenSymbol"];
+    /**
+     * @description Name of the token.
+     * @example Scout Token
+     */
+    name: string;
+    /**
+     * @description Its symbol.
+     * @example SCOUT
+     */
+    symbol: string;
     /** @description Description of the token. */
     description: string | null;
     /** @description Picture of the token. */
@@ -3938,7 +4359,17 @@ export interface LaunchList {
     data: components["schemas"]["Launch"][];
     meta: components["schemas"]["PageMeta"];
 }
-/** @description Its description; on pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
+/**
+ * @description Its symbol, 1 to 10 of A-Z and 0-9. That of a registry asset is 422 `reserved_symbol`.
+ * @example SCOUT
+ */
+export type TokenSymbol = string;
+/**
+ * @description On pons at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
+ * @example Scout Token
+ */
+export type TokenName = string;
+/** @description On pons at most 2,048 UTF-8 bytes. Written to the chain for good. */
 export type TokenDescription = string;
 /**
  * @description What the token trades against: a symbol of GET /api/v1/quotes. Else 422 `unsupported_quote`.
@@ -3951,7 +4382,7 @@ export type QuoteSymbol = string;
  */
 export type CreatorTaxBps = number;
 /**
- * @description How much less than quoted may come out; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`.
+ * @description Tolerance below the quote; 100 is 1 %. In basis points. Bounded by the agent's `max_slippage_bps`.
  * @default 100
  */
 export type SlippageBps = number;
@@ -4640,7 +5071,7 @@ export interface Automation {
     /** @description Its display name, if it has one. */
     name: components["schemas"]["AutomationName"] | null;
     status: components["schemas"]["AutomationStatus"];
-    /** @description Why the service ended it, repeated_failures, partly_executed or agent_deleted; else null. Open. */
+    /** @description Why the service ended it, repeated_failures, partly_executed, agent_deleted or agent_sold; else null. Open. */
     statusReason: string | null;
     /** @description What is sold. */
     tokenIn: components["schemas"]["TokenRef"];
@@ -4784,7 +5215,7 @@ export interface UpdateAutomationRequest {
      * @enum {string}
      */
     status?: "active" | "paused";
-    /** @description How much less than quoted may come out; 100 is 1 %. */
+    /** @description Tolerance below the quote; 100 is 1 %. */
     slippageBps?: number;
     /** @description Whether the purchase of an unverified token is accepted. */
     acknowledgeUnverified?: boolean;
@@ -4943,6 +5374,139 @@ export interface RunEndEvent {
 }
 /** @description One event of a run that is followed. After `end` or `error` the stream ends. Open: clients must skip events that they do not know. */
 export type RunEvent = components["schemas"]["RunStepEvent"] | components["schemas"]["RunEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/**
+ * @description `active`: anybody but the seller may buy it, and the agent is frozen. `sold`: the agent is the buyer's. `cancelled`: by its seller.
+ *     `expired`: its `expiresAt` has come. Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type MarketListingStatus = "active" | "sold" | "cancelled" | "expired";
+/**
+ * @description Id of a listing on the market; opaque.
+ * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
+ */
+export type MarketListingId = string;
+/** @description The agent that is offered, as it was when it was listed; while it is listed nothing of it changes. */
+export interface ListedAgent {
+    id: components["schemas"]["AgentId"];
+    /** @description Name of the agent. */
+    name: string;
+    /** @description Picture of the agent. */
+    avatarUrl: components["schemas"]["ImageUrl"] | null;
+    /** @description Its wallet, whose contents go along. */
+    walletAddress: components["schemas"]["Address"];
+    /** @description The tokens that it launched, the newest five; their fees go along. */
+    tokens: {
+        /** @description Symbol of the token. */
+        symbol: string | null;
+        /** @description Address of the token. */
+        address: components["schemas"]["Address"];
+    }[];
+    /** @description What the agent has done so far; counts confirmed operations only. */
+    stats: {
+        /** @description Tokens launched. */
+        launches: number;
+        /** @description Swaps made. */
+        trades: number;
+        /** @description Worth of the swaps when they were made, in US dollars. */
+        volumeUsd: components["schemas"]["UsdAmount"];
+        /** @description Creator fees claimed, at the price when they were claimed. */
+        creatorFeesUsd: components["schemas"]["UsdAmount"];
+    };
+    /** @description Whole days since it was created. */
+    ageDays: number;
+    model: components["schemas"]["ModelId"];
+    /** @description Ids of its skills and presets. The seller's own skills do not go along. */
+    skills: components["schemas"]["SkillId"][];
+}
+/** @description An agent that is offered for credits. Everybody may read it; nothing that only the owner knows of an agent is in it. */
+export interface MarketListing {
+    id: components["schemas"]["MarketListingId"];
+    status: components["schemas"]["MarketListingStatus"];
+    /** @description Why the service ended it, where the status does not say; else null. Open. */
+    statusReason: string | null;
+    /** @description What is offered in the seller's words. */
+    title: string;
+    /** @description The seller's text for buyers. */
+    description: string;
+    /** @description What the buyer pays in credits; the platform's fee is part of it. */
+    price: components["schemas"]["CreditAmount"];
+    /** @description Whether its chat and runs go along. */
+    includesHistory: boolean;
+    /** @description Whether its system prompt goes along. */
+    includesSystemPrompt: boolean;
+    /** @description Who sells it. */
+    seller: {
+        /** @description The address that the seller signs in with; null for an account without one. */
+        address: components["schemas"]["Address"] | null;
+    };
+    agent: components["schemas"]["ListedAgent"];
+    /**
+     * @description SHA-256 of the agent's version, the balances of its wallet and its unclaimed fees at one block: it is another as soon as one of
+     *     them is. A buyer who sends it buys that and nothing else. Of a sold listing that of the sale. Null in lists, of other ended
+     *     listings, and while the chain cannot be read.
+     * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+     */
+    stateHash: string | null;
+    /** @description When it was listed. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description When the offer ends by itself. */
+    expiresAt: components["schemas"]["Timestamp"];
+    /** @description When it was sold; else null. */
+    soldAt: components["schemas"]["Timestamp"] | null;
+}
+/** @description A page of listings. */
+export interface MarketListingList {
+    /** @description The listings. */
+    data: components["schemas"]["MarketListing"][];
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description A price in credits, exact to a millionth, more than 0.
+ * @example 250
+ */
+export type CreditPrice = string;
+/**
+ * @description What is offered, in a line. No space at either end, no control or invisible characters.
+ * @example Momentum agent with a graduated token
+ */
+export type ListingTitle = string;
+/**
+ * @description Text for buyers. No control or invisible characters but tabs and line ends.
+ * @example Trades SCOUT twice a day. 0.4 ETH and a claimable fee balance go along.
+ */
+export type ListingDescription = string;
+/** @description The listing to create. camelCase. */
+export interface CreateMarketListingRequest {
+    /** @description The agent to sell: stopped, with nothing unfinished. */
+    agentId: components["schemas"]["IdReference"];
+    price: components["schemas"]["CreditPrice"];
+    title: components["schemas"]["ListingTitle"];
+    description: components["schemas"]["ListingDescription"];
+    /** @description When the offer ends by itself, in 1 hour to 90 days; in 30 days if left out. */
+    expiresAt?: components["schemas"]["TimestampRequest"];
+    /**
+     * @description True hands the agent's chat and runs over to the buyer, who then reads all that was said.
+     * @default false
+     */
+    includeHistory?: boolean;
+    /**
+     * @description True hands the agent's system prompt over to the buyer; else it goes without one.
+     * @default false
+     */
+    includeSystemPrompt?: boolean;
+}
+/** @description What the buyer has seen of the listing. camelCase. */
+export interface BuyMarketListingRequest {
+    /** @description Credits to pay at most; a dearer listing is refused. */
+    maxPrice?: components["schemas"]["CreditPrice"];
+    /**
+     * @description The listing's `stateHash` as it was read; an agent in another state is refused.
+     * @example 0x5f0c1ad4f7a3b6d1e64cbb7a1c8a2cf7d6b3f0d51ad2d2a3d8f2d8d5d3c0b9a1
+     */
+    stateHash?: string;
+}
 /** @description A JSON-RPC 2.0 message as MCP defines it; a request or notification in, a response out. */
 export type JsonRpcMessage = {
     /**
@@ -5311,6 +5875,260 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSkillRegistry: {
+        parameters: {
+            query?: {
+                /** @description Starts of words of slug, name or description. */
+                q?: components["parameters"]["SkillSearch"];
+                /** @description One of its tools. */
+                tool?: components["parameters"]["SkillToolFilter"];
+                /** @description `new`: the latest first; `uses`: what most agents have. */
+                sort?: components["parameters"]["SkillSort"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of skills. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillRegistryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCustomSkills: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of skills. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSkillList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCustomSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomSkillRequest"];
+            };
+        };
+        responses: {
+            /** @description The skill in its first version. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CustomSkillLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `skl_...`, slug or slug@version. */
+                id: components["parameters"]["CustomSkillName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The skill. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCustomSkill: {
+        parameters: {
+            query?: {
+                /** @description `true` takes it away from all agents. */
+                force?: components["parameters"]["ForceSkill"];
+            };
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
+                id: components["parameters"]["CustomSkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The skill is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description A custom skill's id (`skl_...`). What is not the id of one of the caller's skills answers 404. */
+                id: components["parameters"]["CustomSkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomSkillRequest"];
+            };
+        };
+        responses: {
+            /** @description The skill in its newest version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSkill"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5934,7 +6752,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An API key's id (`key_...`). What is not the id of one of the account's API keys answers 404. */
+                /** @description `key_...`. What is not the id of one of the account's API keys answers 404. */
                 id: components["parameters"]["ApiKeyId"];
             };
             cookie?: never;
@@ -6135,6 +6953,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6150,7 +6969,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6190,7 +7009,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6242,7 +7061,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6288,7 +7107,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6337,7 +7156,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6382,7 +7201,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6426,7 +7245,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6466,7 +7285,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6518,7 +7337,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6558,7 +7377,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6611,7 +7430,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6660,7 +7479,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6711,7 +7530,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 id: components["parameters"]["AgentId"];
             };
             cookie?: never;
@@ -6983,7 +7802,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
+                /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
                 id: components["parameters"]["LaunchId"];
             };
             cookie?: never;
@@ -7036,7 +7855,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description A launch's id (`lch_...`). What is not the id of one of the caller's launches answers 404. */
+                /** @description `lch_...`. What is not the id of one of the caller's launches answers 404. */
                 id: components["parameters"]["LaunchId"];
             };
             cookie?: never;
@@ -7200,7 +8019,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A fee claim's id (`clm_...`). What is not the id of one of the caller's fee claims answers 404. */
+                /** @description `clm_...`. What is not the id of one of the caller's fee claims answers 404. */
                 id: components["parameters"]["FeeClaimId"];
             };
             cookie?: never;
@@ -7361,7 +8180,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A swap's id (`swp_...`). What is not the id of one of the caller's swaps answers 404. */
+                /** @description `swp_...`. What is not the id of one of the caller's swaps answers 404. */
                 id: components["parameters"]["SwapId"];
             };
             cookie?: never;
@@ -7449,7 +8268,7 @@ export interface operations {
     getPortfolio: {
         parameters: {
             query: {
-                /** @description An agent's id (`agt_...`). What is not the id of one of the caller's agents answers 404. */
+                /** @description `agt_...`. What is not the id of one of the caller's agents answers 404. */
                 agentId: components["parameters"]["RequiredAgentId"];
             };
             header?: never;
@@ -7603,7 +8422,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A transfer's id (`trf_...`). What is not the id of one of the caller's transfers answers 404. */
+                /** @description `trf_...`. What is not the id of one of the caller's transfers answers 404. */
                 id: components["parameters"]["TransferId"];
             };
             cookie?: never;
@@ -7740,7 +8559,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
+                /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -7780,7 +8599,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
+                /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -7825,7 +8644,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
+                /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -7874,7 +8693,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An automation's id (`aut_...`). What is not the id of one of the caller's automations answers 404. */
+                /** @description `aut_...`. What is not the id of one of the caller's automations answers 404. */
                 id: components["parameters"]["AutomationId"];
             };
             cookie?: never;
@@ -7911,7 +8730,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
                 id: components["parameters"]["RunId"];
             };
             cookie?: never;
@@ -7964,7 +8783,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
                 id: components["parameters"]["RunId"];
             };
             cookie?: never;
@@ -8008,7 +8827,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of a run of the caller's agents (`run_...`). Any other value answers 404. */
+                /** @description `run_...`. What is not the id of one of the runs of the caller's agents answers 404. */
                 id: components["parameters"]["RunId"];
             };
             cookie?: never;
@@ -8035,6 +8854,234 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMarketListings: {
+        parameters: {
+            query?: {
+                /** @description What comes first. `newest`: the latest; `price`: the cheapest. */
+                sort?: components["parameters"]["MarketSort"];
+                /** @description Only those in this status now. */
+                status?: components["parameters"]["MarketListingStatusFilter"];
+                /**
+                 * @description Start of the title or of the agent's name, in any case. Of very many matches only the first thousand in alphabetical order of each
+                 *     are looked at.
+                 */
+                q?: components["parameters"]["MarketSearch"];
+                /** @description Only what the account with this address sells. */
+                seller?: components["parameters"]["SellerFilter"];
+                /** @description Only listings of this agent. Anybody may ask for any agent; to a key that is bound to others it is 404. */
+                agentId?: components["parameters"]["ListedAgentFilter"];
+                /** @description Only the caller's own listings; nobody has any without a key. `false`: only those of others. */
+                ours?: components["parameters"]["OwnListingsFilter"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketListingList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMarketListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMarketListingRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent is offered. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["MarketListingLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMarketListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A listing's id (`lst_...`). */
+                id: components["parameters"]["MarketListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelMarketListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description A listing's id (`lst_...`). */
+                id: components["parameters"]["MarketListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    buyMarketListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of the caller's choice, unique per account over all operations; `"k"` and `k` are the same key.
+                 *     The same request sent again with the same key answers the same resource and never runs twice. Kept for 30 days.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description A listing's id (`lst_...`). */
+                id: components["parameters"]["MarketListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BuyMarketListingRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent is the caller's. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -8174,6 +9221,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

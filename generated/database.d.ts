@@ -15,6 +15,12 @@ export interface AgentCounts {
   running: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface AgentSkills {
+  agent_id: string;
+  skill_id: string;
+  version: number;
+}
+
 export interface Agents {
   id: string;
   account_id: string;
@@ -45,6 +51,10 @@ export interface Agents {
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   pending_limits: ColumnType<unknown, string | null, string | null>;
   pending_limits_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  listing_id: string | null;
+  told_by: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+  prompt_author_account_id: string | null;
+  name_author_account_id: string | null;
 }
 
 export interface ApiKeys {
@@ -84,7 +94,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'deposit_wallet_created' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached';
   account_id: string | null;
   actor: string;
   ip: string | null;
@@ -189,6 +199,33 @@ export interface CreditHolds {
   amount_micro: ColumnType<string, bigint | string, bigint | string>;
   state: 'held' | 'settled' | 'released';
   spent_micro: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
+export interface CustomSkillVersions {
+  skill_id: string;
+  version: number;
+  name: string;
+  description: string;
+  instructions: string;
+  tools: ColumnType<string[], readonly string[], readonly string[]>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface CustomSkills {
+  id: string;
+  account_id: string;
+  slug: string;
+  visibility: 'private' | 'public';
+  version: number;
+  public_from: number | null;
+  name: string;
+  description: string;
+  tools: ColumnType<string[], readonly string[], readonly string[]>;
+  words: ColumnType<string[], readonly string[], readonly string[]>;
+  uses: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface DepositWallets {
@@ -525,6 +562,28 @@ export interface LedgerTransactions {
   reserved_after_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface MarketListings {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  title: string;
+  description: string;
+  agent: ColumnType<unknown, string, string>;
+  price_micro: ColumnType<string, bigint | string, bigint | string>;
+  includes_history: boolean;
+  includes_system_prompt: boolean;
+  status: 'active' | 'sold' | 'cancelled' | 'expired';
+  status_reason: string | null;
+  version: ColumnType<number, number | undefined, number>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  buyer_account_id: string | null;
+  fee_micro: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  state_hash: string | null;
+  sold_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Messages {
   id: string;
   no: GeneratedAlways<string>;
@@ -737,6 +796,7 @@ export interface Swaps {
   fills: ColumnType<unknown, string | undefined, string>;
   automation_id: string | null;
   agent_epoch: number | null;
+  snipe_ceiling_bps: number | null;
 }
 
 export interface Sweeps {
@@ -785,6 +845,7 @@ export interface WhitelistEntries {
 export interface DB {
   accounts: Accounts;
   agent_counts: AgentCounts;
+  agent_skills: AgentSkills;
   agents: Agents;
   api_keys: ApiKeys;
   attempts: Attempts;
@@ -795,6 +856,8 @@ export interface DB {
   chat_turns: ChatTurns;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;
+  custom_skill_versions: CustomSkillVersions;
+  custom_skills: CustomSkills;
   deposit_wallets: DepositWallets;
   deposits: Deposits;
   fee_claims: FeeClaims;
@@ -819,6 +882,7 @@ export interface DB {
   launches: Launches;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  market_listings: MarketListings;
   messages: Messages;
   operation_events: OperationEvents;
   operation_steps: OperationSteps;

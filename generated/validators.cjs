@@ -8144,7 +8144,7 @@ validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.listBillingTransactions_query = validate123;
 const schema170 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema171 = {"type":"string","enum":["starter","deposit","hold","settle","release"]};
+const schema171 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_query" */;
@@ -8185,7 +8185,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release"))){
+if(!(((((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release")) || (data0 === "purchase")) || (data0 === "sale"))){
 const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema171.enum}};
 if(vErrors === null){
 vErrors = [err2];
@@ -13285,11 +13285,11 @@ return errors === 0;
 }
 validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_path = validate176;
-const schema274 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listMarketListings_path = validate176;
+const schema274 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_path" */;
+/*# sourceURL="listMarketListings_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate176.evaluated;
@@ -13326,11 +13326,13 @@ return errors === 0;
 }
 validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_query = validate177;
-const schema275 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listMarketListings_query = validate177;
+const schema275 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema276 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern95 = new RegExp("^[^\\p{C}]+$", "u");
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getProfile_query" */;
+/*# sourceURL="listMarketListings_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate177.evaluated;
@@ -13341,7 +13343,17 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sort === undefined){
+data.sort = "newest";
+}
+if(data.status === undefined){
+data.status = "active";
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
 for(const key0 in data){
+if(!((((((((key0 === "sort") || (key0 === "status")) || (key0 === "q")) || (key0 === "seller")) || (key0 === "agentId")) || (key0 === "ours")) || (key0 === "limit")) || (key0 === "cursor"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -13352,8 +13364,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data0 = data.sort;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13362,16 +13375,263 @@ vErrors.push(err1);
 }
 errors++;
 }
+if(!((data0 === "newest") || (data0 === "price"))){
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema275.properties.sort.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+let data1 = data.status;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema276.enum}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.q !== undefined){
+let data2 = data.q;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+const err5 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err6 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern95.test(data2)){
+const err7 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.seller !== undefined){
+let data3 = data.seller;
+if(typeof data3 === "string"){
+if(!pattern8.test(data3)){
+const err9 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats0(data3))){
+const err10 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/seller",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data4 = data.agentId;
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+const err12 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(func1(data4) < 1){
+const err13 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.ours !== undefined){
+if(typeof data.ours !== "boolean"){
+const err15 = {instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100 || isNaN(data6)){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data6 < 1 || isNaN(data6)){
+const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data7 = data.cursor;
+if(typeof data7 === "string"){
+if(func1(data7) > 512){
+const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(func1(data7) < 1){
+const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern4.test(data7)){
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
 validate177.errors = vErrors;
 return errors === 0;
 }
 validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_path = validate178;
-const schema276 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createMarketListing_path = validate178;
+const schema278 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_path" */;
+/*# sourceURL="createMarketListing_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate178.evaluated;
@@ -13408,11 +13668,11 @@ return errors === 0;
 }
 validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_query = validate179;
-const schema277 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.createMarketListing_query = validate179;
+const schema279 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_query" */;
+/*# sourceURL="createMarketListing_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate179.evaluated;
@@ -13449,15 +13709,991 @@ return errors === 0;
 }
 validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.updateProfile_body = validate180;
-const schema278 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema279 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+exports.createMarketListing_body = validate180;
+const schema280 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema281 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema283 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema284 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
+const schema285 = {"type":"string","maxLength":4000,"pattern":"^([^\\p{C}]|[\\t\\n\\r])*$"};
+const pattern98 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
+const pattern100 = new RegExp("^([^\\p{C}]|[\\t\\n\\r])*$", "u");
+
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate181.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.includeHistory === undefined){
+data.includeHistory = false;
+}
+if(data.includeSystemPrompt === undefined){
+data.includeSystemPrompt = false;
+}
+if(data.agentId === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.price === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "price"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.title === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.description === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "agentId") || (key0 === "price")) || (key0 === "title")) || (key0 === "description")) || (key0 === "expiresAt")) || (key0 === "includeHistory")) || (key0 === "includeSystemPrompt"))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err5 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err6 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.price !== undefined){
+let data1 = data.price;
+if(typeof data1 === "string"){
+if(!pattern98.test(data1)){
+const err8 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditPrice/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 === "string"){
+if(func1(data2) > 100){
+const err10 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err11 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err12 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/title",schemaPath:"contract#/$defs/ListingTitle/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(func1(data3) > 4000){
+const err14 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/maxLength",keyword:"maxLength",params:{limit: 4000}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern100.test(data3)){
+const err15 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/pattern",keyword:"pattern",params:{pattern: "^([^\\p{C}]|[\\t\\n\\r])*$"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/ListingDescription/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.expiresAt !== undefined){
+let data4 = data.expiresAt;
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err17 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats24.validate(data4))){
+const err18 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(typeof data.includeHistory !== "boolean"){
+const err20 = {instancePath:instancePath+"/includeHistory",schemaPath:"#/properties/includeHistory/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(typeof data.includeSystemPrompt !== "boolean"){
+const err21 = {instancePath:instancePath+"/includeSystemPrompt",schemaPath:"#/properties/includeSystemPrompt/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate181.errors = vErrors;
+return errors === 0;
+}
+validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="updateProfile_body" */;
+/*# sourceURL="createMarketListing_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate180.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+validate180.errors = vErrors;
+return errors === 0;
+}
+validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getMarketListing_path = validate183;
+const schema287 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getMarketListing_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate183.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate183.errors = vErrors;
+return errors === 0;
+}
+validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getMarketListing_query = validate184;
+const schema288 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getMarketListing_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate184.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.cancelMarketListing_path = validate185;
+const schema289 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="cancelMarketListing_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate185.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate185.errors = vErrors;
+return errors === 0;
+}
+validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.cancelMarketListing_query = validate186;
+const schema290 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="cancelMarketListing_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate186.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate186.errors = vErrors;
+return errors === 0;
+}
+validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_path = validate187;
+const schema291 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate187.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate187.errors = vErrors;
+return errors === 0;
+}
+validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_query = validate188;
+const schema292 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate188.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate188.errors = vErrors;
+return errors === 0;
+}
+validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.buyMarketListing_body = validate189;
+const schema293 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema294 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"}}};
+const pattern103 = new RegExp("^0x[0-9a-f]{64}$", "u");
+
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate190.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "maxPrice") || (key0 === "stateHash"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.maxPrice !== undefined){
+let data0 = data.maxPrice;
+if(typeof data0 === "string"){
+if(!pattern98.test(data0)){
+const err1 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/maxPrice",schemaPath:"contract#/$defs/CreditPrice/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.stateHash !== undefined){
+let data1 = data.stateHash;
+if(typeof data1 === "string"){
+if(!pattern103.test(data1)){
+const err3 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate190.errors = vErrors;
+return errors === 0;
+}
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="buyMarketListing_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate189.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+errors = vErrors.length;
+}
+validate189.errors = vErrors;
+return errors === 0;
+}
+validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getProfile_path = validate192;
+const schema296 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getProfile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate192.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate192.errors = vErrors;
+return errors === 0;
+}
+validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getProfile_query = validate193;
+const schema297 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getProfile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate193.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate193.errors = vErrors;
+return errors === 0;
+}
+validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_path = validate194;
+const schema298 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateProfile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate194.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate194.errors = vErrors;
+return errors === 0;
+}
+validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_query = validate195;
+const schema299 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateProfile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate195.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate195.errors = vErrors;
+return errors === 0;
+}
+validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateProfile_body = validate196;
+const schema300 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema301 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"avatar_url":{"type":["string","null"],"pattern":"^(https|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateProfile_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13490,7 +14726,7 @@ errors++;
 if(data.display_name !== undefined){
 let data0 = data.display_name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema279.properties.display_name.type}};
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema301.properties.display_name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13535,7 +14771,7 @@ errors++;
 if(data.avatar_url !== undefined){
 let data1 = data.avatar_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema279.properties.avatar_url.type}};
+const err6 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema301.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13588,19 +14824,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_path = validate181;
-const schema280 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listModels_path = validate197;
+const schema302 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13629,19 +14865,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_query = validate182;
-const schema281 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listModels_query = validate198;
+const schema303 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13670,19 +14906,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_path = validate183;
-const schema282 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPrices_path = validate199;
+const schema304 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13711,19 +14947,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_query = validate184;
-const schema283 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+exports.getPrices_query = validate200;
+const schema305 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13886,19 +15122,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_path = validate185;
-const schema285 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listQuoteAssets_path = validate201;
+const schema307 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13927,19 +15163,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_query = validate186;
-const schema286 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+exports.listQuoteAssets_query = validate202;
+const schema308 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14003,19 +15239,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate186.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getRun_path = validate187;
-const schema288 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getRun_path = validate203;
+const schema310 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14091,19 +15327,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getRun_query = validate188;
-const schema289 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getRun_query = validate204;
+const schema311 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14170,19 +15406,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate188.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_path = validate189;
-const schema290 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.listRunSteps_path = validate205;
+const schema312 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14258,19 +15494,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_query = validate190;
-const schema291 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listRunSteps_query = validate206;
+const schema313 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14382,19 +15618,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_path = validate191;
-const schema292 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.stopRun_path = validate207;
+const schema314 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14470,19 +15706,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.stopRun_query = validate192;
-const schema293 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.stopRun_query = validate208;
+const schema315 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14511,19 +15747,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkills_path = validate193;
-const schema294 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkills_path = validate209;
+const schema316 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14552,19 +15788,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSkills_query = validate194;
-const schema295 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSkills_query = validate210;
+const schema317 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14593,19 +15829,1607 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_path = validate195;
-const schema296 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listCustomSkills_path = validate211;
+const schema318 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listCustomSkills_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate211.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate211.errors = vErrors;
+return errors === 0;
+}
+validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listCustomSkills_query = validate212;
+const schema319 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listCustomSkills_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate212.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!((key0 === "limit") || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func1(data1) > 512){
+const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern4.test(data1)){
+const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate212.errors = vErrors;
+return errors === 0;
+}
+validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_path = validate213;
+const schema320 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate213.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate213.errors = vErrors;
+return errors === 0;
+}
+validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_query = validate214;
+const schema321 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate214.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate214.errors = vErrors;
+return errors === 0;
+}
+validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_body = validate215;
+const schema322 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema323 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema324 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const pattern110 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
+const pattern111 = new RegExp("\\S", "u");
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate216.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.description === undefined){
+data.description = "";
+}
+if(data.tools === undefined){
+data.tools = [];
+}
+if(data.visibility === undefined){
+data.visibility = "private";
+}
+if(data.slug === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "slug"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.instructions === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instructions"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "slug") || (key0 === "name")) || (key0 === "description")) || (key0 === "instructions")) || (key0 === "tools")) || (key0 === "visibility"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.slug !== undefined){
+let data0 = data.slug;
+if(typeof data0 === "string"){
+if(func1(data0) > 48){
+const err4 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/maxLength",keyword:"maxLength",params:{limit: 48}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern110.test(data0)){
+const err5 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{1,47}$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/slug",schemaPath:"contract#/$defs/SkillSlug/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!pattern111.test(data1)){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(func1(data2) > 1000){
+const err11 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.instructions !== undefined){
+let data3 = data.instructions;
+if(typeof data3 === "string"){
+if(func1(data3) > 65536){
+const err13 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern111.test(data3)){
+const err15 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let data4 = data.tools;
+if(Array.isArray(data4)){
+if(data4.length > 100){
+const err17 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func1(data5) > 32){
+const err18 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(func1(data5) < 1){
+const err19 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err21 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+let data6 = data.visibility;
+if(typeof data6 !== "string"){
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(!((data6 === "private") || (data6 === "public"))){
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema323.properties.visibility.enum}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate215.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getCustomSkill_path = validate218;
+const schema325 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate218.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
+validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getCustomSkill_query = validate219;
+const schema326 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate219.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate219.errors = vErrors;
+return errors === 0;
+}
+validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_path = validate220;
+const schema327 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate220.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate220.errors = vErrors;
+return errors === 0;
+}
+validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_query = validate221;
+const schema328 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate221.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate221.errors = vErrors;
+return errors === 0;
+}
+validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.updateCustomSkill_body = validate222;
+const schema329 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema330 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="updateCustomSkill_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate222.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 2){
+const err0 = {instancePath,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/minProperties",keyword:"minProperties",params:{limit: 2}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.version === undefined){
+const err1 = {instancePath,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/required",keyword:"required",params:{missingProperty: "version"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "version") || (key0 === "name")) || (key0 === "description")) || (key0 === "instructions")) || (key0 === "tools")) || (key0 === "visibility"))){
+const err2 = {instancePath,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data0 = data.version;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err3 = {instancePath:instancePath+"/version",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/version/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
+const err4 = {instancePath:instancePath+"/version",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err5 = {instancePath:instancePath+"/version",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern111.test(data1)){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/name",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(func1(data2) > 1000){
+const err10 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/description",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.instructions !== undefined){
+let data3 = data.instructions;
+if(typeof data3 === "string"){
+if(func1(data3) > 65536){
+const err12 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err13 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern111.test(data3)){
+const err14 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/instructions",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/instructions/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.tools !== undefined){
+let data4 = data.tools;
+if(Array.isArray(data4)){
+if(data4.length > 100){
+const err16 = {instancePath:instancePath+"/tools",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func1(data5) > 32){
+const err17 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(func1(data5) < 1){
+const err18 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err20 = {instancePath:instancePath+"/tools",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/tools",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.visibility !== undefined){
+let data6 = data.visibility;
+if(typeof data6 !== "string"){
+const err22 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(!((data6 === "private") || (data6 === "public"))){
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema330.properties.visibility.enum}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"contract#/$defs/UpdateCustomSkillRequest/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.deleteCustomSkill_path = validate223;
+const schema331 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="deleteCustomSkill_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate223.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.deleteCustomSkill_query = validate224;
+const schema332 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="deleteCustomSkill_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate224.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.force === undefined){
+data.force = false;
+}
+for(const key0 in data){
+if(!(key0 === "force")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(typeof data.force !== "boolean"){
+const err1 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate224.errors = vErrors;
+return errors === 0;
+}
+validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSkillRegistry_path = validate225;
+const schema333 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listSkillRegistry_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate225.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSkillRegistry_query = validate226;
+const schema334 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listSkillRegistry_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate226.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sort === undefined){
+data.sort = "new";
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(((((key0 === "q") || (key0 === "tool")) || (key0 === "sort")) || (key0 === "limit")) || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(func1(data0) > 100){
+const err1 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool !== undefined){
+let data1 = data.tool;
+if(typeof data1 === "string"){
+if(func1(data1) > 32){
+const err4 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/maxLength",keyword:"maxLength",params:{limit: 32}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+let data2 = data.sort;
+if(typeof data2 !== "string"){
+const err7 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data2 === "new") || (data2 === "uses"))){
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema334.properties.sort.enum}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+let data3 = data.limit;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err11 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data4 = data.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(func1(data4) < 1){
+const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern4.test(data4)){
+const err14 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate226.errors = vErrors;
+return errors === 0;
+}
+validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getStats_path = validate227;
+const schema335 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14634,19 +17458,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_query = validate196;
-const schema297 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getStats_query = validate228;
+const schema336 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14675,19 +17499,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_path = validate197;
-const schema298 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listStockTokens_path = validate229;
+const schema337 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14716,19 +17540,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_query = validate198;
-const schema299 = {"$id":"listStockTokens_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listStockTokens_query = validate230;
+const schema338 = {"$id":"listStockTokens_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14757,19 +17581,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_path = validate199;
-const schema300 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.executeSwap_path = validate231;
+const schema339 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14798,19 +17622,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_query = validate200;
-const schema301 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.executeSwap_query = validate232;
+const schema340 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate232.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14877,19 +17701,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate232.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_body = validate201;
-const schema302 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema303 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+exports.executeSwap_body = validate233;
+const schema341 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema342 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15199,40 +18023,40 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate202(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate234(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
-validate201.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_path = validate204;
-const schema311 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.quoteSwap_path = validate236;
+const schema350 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15261,19 +18085,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_query = validate205;
-const schema312 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.quoteSwap_query = validate237;
+const schema351 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15302,19 +18126,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.quoteSwap_body = validate206;
-const schema313 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema314 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+exports.quoteSwap_body = validate238;
+const schema352 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema353 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15564,40 +18388,40 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate207(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate239(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
-validate206.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_path = validate209;
-const schema320 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getSwap_path = validate241;
+const schema359 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15673,19 +18497,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getSwap_query = validate210;
-const schema321 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getSwap_query = validate242;
+const schema360 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15752,19 +18576,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_path = validate211;
-const schema322 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listSwaps_path = validate243;
+const schema361 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15793,19 +18617,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSwaps_query = validate212;
-const schema323 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listSwaps_query = validate244;
+const schema362 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15975,19 +18799,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_path = validate213;
-const schema325 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTokens_path = validate245;
+const schema364 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16016,21 +18840,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_query = validate214;
-const schema326 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema328 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
-const pattern109 = new RegExp("^[^\\p{C}]+$", "u");
+exports.listTokens_query = validate246;
+const schema365 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\p{C}]+$"},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema367 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16068,7 +18891,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema326.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema365.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16148,7 +18971,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema328.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema367.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16181,7 +19004,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern109.test(data4)){
+if(!pattern95.test(data4)){
 const err12 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern: "^[^\\p{C}]+$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -16304,19 +19127,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_path = validate215;
-const schema329 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.getToken_path = validate247;
+const schema368 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16392,19 +19215,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_query = validate216;
-const schema330 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getToken_query = validate248;
+const schema369 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16433,19 +19256,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_path = validate217;
-const schema331 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+exports.listTokenTrades_path = validate249;
+const schema370 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16521,20 +19344,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_query = validate218;
-const schema332 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema333 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_query = validate250;
+const schema371 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema372 = {"type":"string","enum":["buy","sell"]};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16582,7 +19405,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema333.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema372.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16716,19 +19539,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_path = validate219;
-const schema334 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.uploadImage_path = validate251;
+const schema373 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate251.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16757,19 +19580,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_query = validate220;
-const schema335 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.uploadImage_query = validate252;
+const schema374 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16798,19 +19621,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_path = validate221;
-const schema336 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPortfolio_path = validate253;
+const schema375 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16839,19 +19662,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_query = validate222;
-const schema337 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+exports.getPortfolio_query = validate254;
+const schema376 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16927,19 +19750,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate223;
-const schema338 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate255;
+const schema377 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16968,19 +19791,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate224;
-const schema339 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate256;
+const schema378 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17047,20 +19870,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate225;
-const schema340 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema341 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern116 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate257;
+const schema379 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema380 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern132 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17228,7 +20051,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern116.test(data3)){
+if(!pattern132.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -17261,40 +20084,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate226(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
-validate225.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate228;
-const schema345 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTransfers_path = validate260;
+const schema384 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17323,19 +20146,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate229;
-const schema346 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listTransfers_query = validate261;
+const schema385 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17505,19 +20328,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate229.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate230;
-const schema348 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate262;
+const schema387 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17593,19 +20416,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate231;
-const schema349 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate263;
+const schema388 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17672,19 +20495,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_path = validate232;
-const schema350 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocs_path = validate264;
+const schema389 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate264.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17713,19 +20536,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_query = validate233;
-const schema351 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocs_query = validate265;
+const schema390 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17754,19 +20577,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate234;
-const schema352 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocsFile_path = validate266;
+const schema391 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17842,19 +20665,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_query = validate235;
-const schema353 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate267;
+const schema392 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17883,19 +20706,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate236;
-const schema354 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate268;
+const schema393 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17924,19 +20747,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate237;
-const schema355 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_query = validate269;
+const schema394 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17965,19 +20788,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate238;
-const schema356 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApiYaml_path = validate270;
+const schema395 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18006,19 +20829,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate238.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate239;
-const schema357 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApiYaml_query = validate271;
+const schema396 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18047,10 +20870,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -19462,7 +22285,7 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","required":["launch_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
+const schema68 = {"type":"object","required":["launch_id","initiator_id","address","symbol","name","venue"],"additionalProperties":false,"properties":{"launch_id":{"$ref":"contract#/$defs/LaunchId"},"initiator_id":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"}}};
 const schema69 = {"type":"string","pattern":"^lch_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema71 = {"type":"string","enum":["pons","long"]};
 const pattern16 = new RegExp("^lch_[0-9A-HJKMNP-TV-Z]{26}$", "u");
@@ -19480,14 +22303,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.launch_id === undefined) && (missing0 = "launch_id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.venue === undefined) && (missing0 = "venue"))){
+if(((((((data.launch_id === undefined) && (missing0 = "launch_id")) || ((data.initiator_id === undefined) && (missing0 = "initiator_id"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.venue === undefined) && (missing0 = "venue"))){
 validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "launch_id") || (key0 === "address")) || (key0 === "symbol")) || (key0 === "name")) || (key0 === "venue"))){
+if(!((((((key0 === "launch_id") || (key0 === "initiator_id")) || (key0 === "address")) || (key0 === "symbol")) || (key0 === "name")) || (key0 === "venue"))){
 validate41.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -19516,19 +22339,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.address !== undefined){
-let data1 = data.address;
+if(data.initiator_id !== undefined){
+let data1 = data.initiator_id;
 const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
+if((typeof data1 !== "string") && (data1 !== null)){
+validate41.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/type",keyword:"type",params:{type: schema68.properties.initiator_id.type}}];
+return false;
+}
+if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(func1(data1) > 64){
+validate41.errors = [{instancePath:instancePath+"/initiator_id",schemaPath:"#/properties/initiator_id/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern9.test(data2)){
 validate41.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data1))){
+if(!(formats0(data2))){
 validate41.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -19540,18 +22384,18 @@ return false;
 }
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.symbol !== undefined){
-let data2 = data.symbol;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data2 === "string"){
-if(func1(data2) > 64){
+let data3 = data.symbol;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
 validate41.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -19561,18 +22405,18 @@ validate41.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.name !== undefined){
-let data3 = data.name;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
+let data4 = data.name;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
 validate41.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -19582,27 +22426,28 @@ validate41.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.venue !== undefined){
-let data4 = data.venue;
-const _errs12 = errors;
-if(typeof data4 !== "string"){
+let data5 = data.venue;
+const _errs14 = errors;
+if(typeof data5 !== "string"){
 validate41.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data4 === "pons") || (data4 === "long"))){
+if(!((data5 === "pons") || (data5 === "long"))){
 validate41.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -24379,7 +27224,7 @@ const schema133 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
 const schema134 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 const schema135 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets","unevaluatedProperties":false},"usage":{"$ref":"contract#/$defs/RunUsage","unevaluatedProperties":false},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError","unevaluatedProperties":false},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction","unevaluatedProperties":false}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema138 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
-const schema139 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","internal_error"]};
+const schema139 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
 const schema147 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}}};
 const schema148 = {"type":"object","required":["tool","id","status"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64}}};
 const schema141 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}}};
@@ -24891,7 +27736,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "internal_error"))){
+if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
 const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
 if(vErrors === null){
 vErrors = [err1];
@@ -25845,7 +28690,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "internal_error"))){
+if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
 const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
 if(vErrors === null){
 vErrors = [err1];
@@ -32001,7 +34846,7 @@ validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 const schema270 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
 const schema271 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema273 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
-const func79 = Object.prototype.hasOwnProperty;
+const func80 = Object.prototype.hasOwnProperty;
 const pattern91 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern93 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
@@ -32025,7 +34870,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func79.call(schema270.properties, key0))){
+if(!(func80.call(schema270.properties, key0))){
 validate186.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -32618,8 +35463,8 @@ validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listBillingTransactions_200 = validate192;
 const schema279 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
 const schema280 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema281 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema282 = {"type":"string","enum":["starter","deposit","hold","settle","release"]};
+const schema281 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"type":"object","required":["type","id"],"additionalProperties":false,"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}}},"createdAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema282 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
 const schema283 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
 const pattern96 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern97 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
@@ -32679,7 +35524,7 @@ if(typeof data1 !== "string"){
 validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release"))){
+if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
 validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema282.enum}}];
 return false;
 }
@@ -32804,7 +35649,7 @@ if(typeof data7 !== "string"){
 validate194.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step"))){
+if(!((((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step")) || (data7 === "listing"))){
 validate194.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"#/properties/reference/properties/type/enum",keyword:"enum",params:{allowedValues: schema281.properties.reference.properties.type.enum}}];
 return false;
 }
@@ -39416,15 +42261,13 @@ validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listLaunches_200 = validate267;
 const schema389 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
 const schema390 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema391 = {"type":"object","required":["id","agentId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"$ref":"contract#/$defs/TokenName"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema391 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
 const schema395 = {"type":"string","enum":["sponsored","self_funded"]};
-const schema397 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"};
-const schema398 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema400 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema398 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern146 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern148 = new RegExp("^https://[^\\s]+$", "u");
-const schema404 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
-const schema407 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema402 = {"type":"object","required":["address","predictedAddress","phase"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}}};
+const schema405 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39675,7 +42518,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema405.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -39754,7 +42597,7 @@ return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema408 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
+const schema406 = {"type":"object","required":["kind","address","poolId"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39791,7 +42634,7 @@ validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema408.properties.kind.enum}}];
+validate273.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema406.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -39834,7 +42677,7 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema408.properties.poolId.type}}];
+validate273.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema406.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -39865,7 +42708,7 @@ return errors === 0;
 }
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema410 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema408 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"additionalProperties":false,"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40106,7 +42949,7 @@ return errors === 0;
 }
 validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema414 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema412 = {"type":"object","required":["address","asset","required","received","expiresAt"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40261,7 +43104,7 @@ return errors === 0;
 }
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema419 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
+const schema417 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"additionalProperties":false,"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40283,7 +43126,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func79.call(schema419.properties, key0))){
+if(!(func80.call(schema417.properties, key0))){
 validate282.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -40791,7 +43634,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate269.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -40840,16 +43683,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.venue !== undefined){
-let data2 = data.venue;
+if(data.initiatorId !== undefined){
+let data2 = data.initiatorId;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
-validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema391.properties.initiatorId.type}}];
 return false;
 }
-if(!((data2 === "pons") || (data2 === "long"))){
-validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate269.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -40857,72 +43704,68 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
-let data3 = data.mode;
-const _errs10 = errors;
+if(data.venue !== undefined){
+let data3 = data.venue;
+const _errs9 = errors;
 if(typeof data3 !== "string"){
+validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data3 === "pons") || (data3 === "long"))){
+validate269.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mode !== undefined){
+let data4 = data.mode;
+const _errs12 = errors;
+if(typeof data4 !== "string"){
 validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data3 === "sponsored") || (data3 === "self_funded"))){
+if(!((data4 === "sponsored") || (data4 === "self_funded"))){
 validate269.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema395.enum}}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data4 = data.status;
-const _errs13 = errors;
-if(typeof data4 !== "string"){
+let data5 = data.status;
+const _errs15 = errors;
+if(typeof data5 !== "string"){
 validate269.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
+if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
 validate269.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.statusReason !== undefined){
-let data5 = data.statusReason;
-const _errs16 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema391.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data6 = data.revertReason;
+let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema391.properties.revertReason.type}}];
+validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema391.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
 if(typeof data6 === "string"){
-if(func1(data6) > 500){
-validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+if(func1(data6) > 64){
+validate269.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -40933,38 +43776,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data7 = data.name;
+if(data.revertReason !== undefined){
+let data7 = data.revertReason;
 const _errs20 = errors;
-const _errs21 = errors;
-if(errors === _errs21){
+if((typeof data7 !== "string") && (data7 !== null)){
+validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema391.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs20){
 if(typeof data7 === "string"){
-if(func1(data7) > 64){
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}}];
+if(func1(data7) > 500){
+validate269.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
-else {
-if(func1(data7) < 1){
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}}];
-return false;
-}
-else {
-if(!pattern6.test(data7)){
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
-return false;
-}
-else {
-if(Buffer.byteLength(data7) > 64){
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}}];
-return false;
 }
 }
 var valid0 = _errs20 === errors;
@@ -40973,38 +43797,76 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.name !== undefined){
+let data8 = data.name;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(func1(data8) > 64){
+validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+else {
+if(func1(data8) < 1){
+validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+else {
+if(!pattern6.test(data8)){
+validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+return false;
+}
+else {
+if(Buffer.byteLength(data8) > 64){
+validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxBytes",keyword:"maxBytes",params:{limit: 64}}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.symbol !== undefined){
-let data8 = data.symbol;
-const _errs23 = errors;
+let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
-if(typeof data8 === "string"){
-if(!pattern146.test(data8)){
-validate269.errors = [{instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
+if(typeof data9 === "string"){
+if(!pattern146.test(data9)){
+validate269.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
 }
 else {
-validate269.errors = [{instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}}];
+validate269.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data9 = data.description;
+let data10 = data.description;
 const _errs26 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
+if((typeof data10 !== "string") && (data10 !== null)){
 validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema391.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
-if(typeof data9 === "string"){
-if(func1(data9) > 2048){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
 validate269.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
@@ -41017,16 +43879,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.logoUrl !== undefined){
-let data10 = data.logoUrl;
+let data11 = data.logoUrl;
 const _errs28 = errors;
 const _errs29 = errors;
-let valid8 = false;
+let valid6 = false;
 let passing0 = null;
 const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
-if(typeof data10 === "string"){
-if(func1(data10) > 512){
+if(typeof data11 === "string"){
+if(func1(data11) > 512){
 const err0 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err0];
@@ -41037,7 +43899,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!pattern10.test(data10)){
+if(!pattern10.test(data11)){
 const err1 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -41048,7 +43910,7 @@ vErrors.push(err1);
 errors++;
 }
 else {
-if(Buffer.byteLength(data10) > 512){
+if(Buffer.byteLength(data11) > 512){
 const err2 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err2];
@@ -41074,11 +43936,11 @@ errors++;
 }
 var _valid0 = _errs30 === errors;
 if(_valid0){
-valid8 = true;
+valid6 = true;
 passing0 = 0;
 }
 const _errs33 = errors;
-if(data10 !== null){
+if(data11 !== null){
 const err4 = {instancePath:instancePath+"/logoUrl",schemaPath:"#/properties/logoUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -41089,17 +43951,17 @@ vErrors.push(err4);
 errors++;
 }
 var _valid0 = _errs33 === errors;
-if(_valid0 && valid8){
-valid8 = false;
+if(_valid0 && valid6){
+valid6 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid8 = true;
+valid6 = true;
 passing0 = 1;
 }
 }
-if(!valid8){
+if(!valid6){
 const err5 = {instancePath:instancePath+"/logoUrl",schemaPath:"#/properties/logoUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -41129,16 +43991,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.website !== undefined){
-let data11 = data.website;
+let data12 = data.website;
 const _errs35 = errors;
 const _errs36 = errors;
-let valid10 = false;
+let valid8 = false;
 let passing1 = null;
 const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
-if(typeof data11 === "string"){
-if(func1(data11) > 256){
+if(typeof data12 === "string"){
+if(func1(data12) > 256){
 const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err6];
@@ -41149,7 +44011,7 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern148.test(data11)){
+if(!pattern148.test(data12)){
 const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -41160,7 +44022,7 @@ vErrors.push(err7);
 errors++;
 }
 else {
-if(Buffer.byteLength(data11) > 256){
+if(Buffer.byteLength(data12) > 256){
 const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err8];
@@ -41186,11 +44048,11 @@ errors++;
 }
 var _valid1 = _errs37 === errors;
 if(_valid1){
-valid10 = true;
+valid8 = true;
 passing1 = 0;
 }
 const _errs40 = errors;
-if(data11 !== null){
+if(data12 !== null){
 const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -41201,17 +44063,17 @@ vErrors.push(err10);
 errors++;
 }
 var _valid1 = _errs40 === errors;
-if(_valid1 && valid10){
-valid10 = false;
+if(_valid1 && valid8){
+valid8 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid10 = true;
+valid8 = true;
 passing1 = 1;
 }
 }
-if(!valid10){
+if(!valid8){
 const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err11];
@@ -41241,16 +44103,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.twitter !== undefined){
-let data12 = data.twitter;
+let data13 = data.twitter;
 const _errs42 = errors;
 const _errs43 = errors;
-let valid12 = false;
+let valid10 = false;
 let passing2 = null;
 const _errs44 = errors;
 const _errs45 = errors;
 if(errors === _errs45){
-if(typeof data12 === "string"){
-if(func1(data12) > 256){
+if(typeof data13 === "string"){
+if(func1(data13) > 256){
 const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err12];
@@ -41261,7 +44123,7 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern148.test(data12)){
+if(!pattern148.test(data13)){
 const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -41272,7 +44134,7 @@ vErrors.push(err13);
 errors++;
 }
 else {
-if(Buffer.byteLength(data12) > 256){
+if(Buffer.byteLength(data13) > 256){
 const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err14];
@@ -41298,11 +44160,11 @@ errors++;
 }
 var _valid2 = _errs44 === errors;
 if(_valid2){
-valid12 = true;
+valid10 = true;
 passing2 = 0;
 }
 const _errs47 = errors;
-if(data12 !== null){
+if(data13 !== null){
 const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -41313,17 +44175,17 @@ vErrors.push(err16);
 errors++;
 }
 var _valid2 = _errs47 === errors;
-if(_valid2 && valid12){
-valid12 = false;
+if(_valid2 && valid10){
+valid10 = false;
 passing2 = [passing2, 1];
 }
 else {
 if(_valid2){
-valid12 = true;
+valid10 = true;
 passing2 = 1;
 }
 }
-if(!valid12){
+if(!valid10){
 const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err17];
@@ -41353,16 +44215,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.telegram !== undefined){
-let data13 = data.telegram;
+let data14 = data.telegram;
 const _errs49 = errors;
 const _errs50 = errors;
-let valid14 = false;
+let valid12 = false;
 let passing3 = null;
 const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
-if(typeof data13 === "string"){
-if(func1(data13) > 256){
+if(typeof data14 === "string"){
+if(func1(data14) > 256){
 const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err18];
@@ -41373,7 +44235,7 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern148.test(data13)){
+if(!pattern148.test(data14)){
 const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -41384,7 +44246,7 @@ vErrors.push(err19);
 errors++;
 }
 else {
-if(Buffer.byteLength(data13) > 256){
+if(Buffer.byteLength(data14) > 256){
 const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err20];
@@ -41410,11 +44272,11 @@ errors++;
 }
 var _valid3 = _errs51 === errors;
 if(_valid3){
-valid14 = true;
+valid12 = true;
 passing3 = 0;
 }
 const _errs54 = errors;
-if(data13 !== null){
+if(data14 !== null){
 const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -41425,17 +44287,17 @@ vErrors.push(err22);
 errors++;
 }
 var _valid3 = _errs54 === errors;
-if(_valid3 && valid14){
-valid14 = false;
+if(_valid3 && valid12){
+valid12 = false;
 passing3 = [passing3, 1];
 }
 else {
 if(_valid3){
-valid14 = true;
+valid12 = true;
 passing3 = 1;
 }
 }
-if(!valid14){
+if(!valid12){
 const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
 vErrors = [err23];
@@ -41465,20 +44327,20 @@ var valid0 = true;
 }
 if(valid0){
 if(data.creatorTaxBps !== undefined){
-let data14 = data.creatorTaxBps;
+let data15 = data.creatorTaxBps;
 const _errs56 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate269.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs56){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000 || isNaN(data14)){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000 || isNaN(data15)){
 validate269.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
 return false;
 }
 else {
-if(data14 < 0 || isNaN(data14)){
+if(data15 < 0 || isNaN(data15)){
 validate269.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
@@ -41492,15 +44354,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.metadataUri !== undefined){
-let data15 = data.metadataUri;
+let data16 = data.metadataUri;
 const _errs58 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
+if((typeof data16 !== "string") && (data16 !== null)){
 validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema391.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
-if(typeof data15 === "string"){
-if(func1(data15) > 512){
+if(typeof data16 === "string"){
+if(func1(data16) > 512){
 validate269.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
@@ -41525,18 +44387,18 @@ var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data17 = data.feeRecipient;
+let data18 = data.feeRecipient;
 const _errs61 = errors;
 const _errs62 = errors;
 if(errors === _errs62){
 if(errors === _errs62){
-if(typeof data17 === "string"){
-if(!pattern9.test(data17)){
+if(typeof data18 === "string"){
+if(!pattern9.test(data18)){
 validate269.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data17))){
+if(!(formats0(data18))){
 validate269.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -41567,23 +44429,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data19 = data.pool;
+let data20 = data.pool;
 const _errs65 = errors;
 const _errs66 = errors;
-let valid17 = false;
+let valid15 = false;
 let passing4 = null;
 const _errs67 = errors;
-if(!(validate273(data19, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+if(!(validate273(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs67 === errors;
 if(_valid4){
-valid17 = true;
+valid15 = true;
 passing4 = 0;
 }
 const _errs68 = errors;
-if(data19 !== null){
+if(data20 !== null){
 const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -41594,17 +44456,17 @@ vErrors.push(err24);
 errors++;
 }
 var _valid4 = _errs68 === errors;
-if(_valid4 && valid17){
-valid17 = false;
+if(_valid4 && valid15){
+valid15 = false;
 passing4 = [passing4, 1];
 }
 else {
 if(_valid4){
-valid17 = true;
+valid15 = true;
 passing4 = 1;
 }
 }
-if(!valid17){
+if(!valid15){
 const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
 vErrors = [err25];
@@ -41634,23 +44496,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data20 = data.tx;
+let data21 = data.tx;
 const _errs70 = errors;
 const _errs71 = errors;
-let valid18 = false;
+let valid16 = false;
 let passing5 = null;
 const _errs72 = errors;
-if(!(validate204(data20, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+if(!(validate204(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs72 === errors;
 if(_valid5){
-valid18 = true;
+valid16 = true;
 passing5 = 0;
 }
 const _errs73 = errors;
-if(data20 !== null){
+if(data21 !== null){
 const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -41661,17 +44523,17 @@ vErrors.push(err26);
 errors++;
 }
 var _valid5 = _errs73 === errors;
-if(_valid5 && valid18){
-valid18 = false;
+if(_valid5 && valid16){
+valid16 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid18 = true;
+valid16 = true;
 passing5 = 1;
 }
 }
-if(!valid18){
+if(!valid16){
 const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err27];
@@ -41701,25 +44563,25 @@ var valid0 = true;
 }
 if(valid0){
 if(data.steps !== undefined){
-let data21 = data.steps;
+let data22 = data.steps;
 const _errs75 = errors;
 if(errors === _errs75){
-if(Array.isArray(data21)){
-if(data21.length > 10){
+if(Array.isArray(data22)){
+if(data22.length > 10){
 validate269.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
-var valid19 = true;
-const len0 = data21.length;
+var valid17 = true;
+const len0 = data22.length;
 for(let i0=0; i0<len0; i0++){
 const _errs77 = errors;
-if(!(validate202(data21[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate202(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
-var valid19 = _errs77 === errors;
-if(!valid19){
+var valid17 = _errs77 === errors;
+if(!valid17){
 break;
 }
 }
@@ -41749,23 +44611,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.funding !== undefined){
-let data24 = data.funding;
+let data25 = data.funding;
 const _errs79 = errors;
 const _errs80 = errors;
-let valid20 = false;
+let valid18 = false;
 let passing6 = null;
 const _errs81 = errors;
-if(!(validate279(data24, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+if(!(validate279(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs81 === errors;
 if(_valid6){
-valid20 = true;
+valid18 = true;
 passing6 = 0;
 }
 const _errs82 = errors;
-if(data24 !== null){
+if(data25 !== null){
 const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -41776,17 +44638,17 @@ vErrors.push(err28);
 errors++;
 }
 var _valid6 = _errs82 === errors;
-if(_valid6 && valid20){
-valid20 = false;
+if(_valid6 && valid18){
+valid18 = false;
 passing6 = [passing6, 1];
 }
 else {
 if(_valid6){
-valid20 = true;
+valid18 = true;
 passing6 = 1;
 }
 }
-if(!valid20){
+if(!valid18){
 const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
 vErrors = [err29];
@@ -41816,23 +44678,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data25 = data.initialBuy;
+let data26 = data.initialBuy;
 const _errs84 = errors;
 const _errs85 = errors;
-let valid21 = false;
+let valid19 = false;
 let passing7 = null;
 const _errs86 = errors;
-if(!(validate282(data25, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+if(!(validate282(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs86 === errors;
 if(_valid7){
-valid21 = true;
+valid19 = true;
 passing7 = 0;
 }
 const _errs87 = errors;
-if(data25 !== null){
+if(data26 !== null){
 const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -41843,17 +44705,17 @@ vErrors.push(err30);
 errors++;
 }
 var _valid7 = _errs87 === errors;
-if(_valid7 && valid21){
-valid21 = false;
+if(_valid7 && valid19){
+valid19 = false;
 passing7 = [passing7, 1];
 }
 else {
 if(_valid7){
-valid21 = true;
+valid19 = true;
 passing7 = 1;
 }
 }
-if(!valid21){
+if(!valid19){
 const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err31];
@@ -41883,25 +44745,25 @@ var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data26 = data.history;
+let data27 = data.history;
 const _errs89 = errors;
 if(errors === _errs89){
-if(Array.isArray(data26)){
-if(data26.length > 100){
+if(Array.isArray(data27)){
+if(data27.length > 100){
 validate269.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid22 = true;
-const len1 = data26.length;
+var valid20 = true;
+const len1 = data27.length;
 for(let i1=0; i1<len1; i1++){
 const _errs91 = errors;
-if(!(validate206(data26[i1], {instancePath:instancePath+"/history/" + i1,parentData:data26,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate206(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
-var valid22 = _errs91 === errors;
-if(!valid22){
+var valid20 = _errs91 === errors;
+if(!valid20){
 break;
 }
 }
@@ -41919,13 +44781,13 @@ var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data28 = data.createdAt;
+let data29 = data.createdAt;
 const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
 if(errors === _errs93){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
 validate269.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -41943,13 +44805,13 @@ var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data29 = data.updatedAt;
+let data30 = data.updatedAt;
 const _errs95 = errors;
 const _errs96 = errors;
 if(errors === _errs96){
 if(errors === _errs96){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate269.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -41994,6 +44856,7 @@ var valid0 = true;
 }
 }
 }
+}
 else {
 validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
@@ -42002,7 +44865,7 @@ return false;
 validate269.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"id":true,"agentId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -42054,7 +44917,7 @@ errors = vErrors.length;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
-if((((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "venue")) && (key1 !== "mode")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "description")) && (key1 !== "logoUrl")) && (key1 !== "website")) && (key1 !== "twitter")) && (key1 !== "telegram")) && (key1 !== "creatorTaxBps")) && (key1 !== "metadataUri")) && (key1 !== "quote")) && (key1 !== "feeRecipient")) && (key1 !== "token")) && (key1 !== "pool")) && (key1 !== "tx")) && (key1 !== "steps")) && (key1 !== "cost")) && (key1 !== "funding")) && (key1 !== "initialBuy")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
+if(((((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "initiatorId")) && (key1 !== "venue")) && (key1 !== "mode")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "description")) && (key1 !== "logoUrl")) && (key1 !== "website")) && (key1 !== "twitter")) && (key1 !== "telegram")) && (key1 !== "creatorTaxBps")) && (key1 !== "metadataUri")) && (key1 !== "quote")) && (key1 !== "feeRecipient")) && (key1 !== "token")) && (key1 !== "pool")) && (key1 !== "tx")) && (key1 !== "steps")) && (key1 !== "cost")) && (key1 !== "funding")) && (key1 !== "initialBuy")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
 validate268.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
@@ -42127,7 +44990,7 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate288;
-const schema430 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema428 = {"$id":"launchOnLong_202","allOf":[{"$ref":"contract#/$defs/Launch"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42142,7 +45005,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.initiatorId === undefined) && (missing0 = "initiatorId"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.metadataUri === undefined) && (missing0 = "metadataUri"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.feeRecipient === undefined) && (missing0 = "feeRecipient"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.funding === undefined) && (missing0 = "funding"))) || ((data.initialBuy === undefined) && (missing0 = "initialBuy"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate289.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -42191,16 +45054,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.venue !== undefined){
-let data2 = data.venue;
+if(data.initiatorId !== undefined){
+let data2 = data.initiatorId;
 const _errs7 = errors;
-if(typeof data2 !== "string"){
-validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema391.properties.initiatorId.type}}];
 return false;
 }
-if(!((data2 === "pons") || (data2 === "long"))){
-validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate289.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -42208,72 +45075,68 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
-let data3 = data.mode;
-const _errs10 = errors;
+if(data.venue !== undefined){
+let data3 = data.venue;
+const _errs9 = errors;
 if(typeof data3 !== "string"){
+validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data3 === "pons") || (data3 === "long"))){
+validate289.errors = [{instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mode !== undefined){
+let data4 = data.mode;
+const _errs12 = errors;
+if(typeof data4 !== "string"){
 validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data3 === "sponsored") || (data3 === "self_funded"))){
+if(!((data4 === "sponsored") || (data4 === "self_funded"))){
 validate289.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema395.enum}}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data4 = data.status;
-const _errs13 = errors;
-if(typeof data4 !== "string"){
+let data5 = data.status;
+const _errs15 = errors;
+if(typeof data5 !== "string"){
 validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
+if(!((((((data5 === "queued") || (data5 === "awaiting_funding")) || (data5 === "submitted")) || (data5 === "confirmed")) || (data5 === "failed")) || (data5 === "expired"))){
 validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.statusReason !== undefined){
-let data5 = data.statusReason;
-const _errs16 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema391.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data6 = data.revertReason;
+let data6 = data.statusReason;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema391.properties.revertReason.type}}];
+validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema391.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs18){
 if(typeof data6 === "string"){
-if(func1(data6) > 500){
-validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+if(func1(data6) > 64){
+validate289.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -42284,38 +45147,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data7 = data.name;
+if(data.revertReason !== undefined){
+let data7 = data.revertReason;
 const _errs20 = errors;
-const _errs21 = errors;
-if(errors === _errs21){
+if((typeof data7 !== "string") && (data7 !== null)){
+validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema391.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs20){
 if(typeof data7 === "string"){
-if(func1(data7) > 64){
-validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxLength",keyword:"maxLength",params:{limit: 64}}];
+if(func1(data7) > 500){
+validate289.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
-else {
-if(func1(data7) < 1){
-validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/minLength",keyword:"minLength",params:{limit: 1}}];
-return false;
-}
-else {
-if(!pattern6.test(data7)){
-validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
-return false;
-}
-else {
-if(Buffer.byteLength(data7) > 64){
-validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/maxBytes",keyword:"maxBytes",params:{limit: 64}}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"contract#/$defs/TokenName/type",keyword:"type",params:{type: "string"}}];
-return false;
 }
 }
 var valid0 = _errs20 === errors;
@@ -42324,38 +45168,76 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.name !== undefined){
+let data8 = data.name;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(func1(data8) > 64){
+validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+else {
+if(func1(data8) < 1){
+validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+else {
+if(!pattern6.test(data8)){
+validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$"}}];
+return false;
+}
+else {
+if(Buffer.byteLength(data8) > 64){
+validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxBytes",keyword:"maxBytes",params:{limit: 64}}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate289.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.symbol !== undefined){
-let data8 = data.symbol;
-const _errs23 = errors;
+let data9 = data.symbol;
 const _errs24 = errors;
 if(errors === _errs24){
-if(typeof data8 === "string"){
-if(!pattern146.test(data8)){
-validate289.errors = [{instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
+if(typeof data9 === "string"){
+if(!pattern146.test(data9)){
+validate289.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,10}$"}}];
 return false;
 }
 }
 else {
-validate289.errors = [{instancePath:instancePath+"/symbol",schemaPath:"contract#/$defs/TokenSymbol/type",keyword:"type",params:{type: "string"}}];
+validate289.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data9 = data.description;
+let data10 = data.description;
 const _errs26 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
+if((typeof data10 !== "string") && (data10 !== null)){
 validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema391.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
-if(typeof data9 === "string"){
-if(func1(data9) > 2048){
+if(typeof data10 === "string"){
+if(func1(data10) > 2048){
 validate289.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
@@ -42368,16 +45250,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.logoUrl !== undefined){
-let data10 = data.logoUrl;
+let data11 = data.logoUrl;
 const _errs28 = errors;
 const _errs29 = errors;
-let valid8 = false;
+let valid6 = false;
 let passing0 = null;
 const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
-if(typeof data10 === "string"){
-if(func1(data10) > 512){
+if(typeof data11 === "string"){
+if(func1(data11) > 512){
 const err0 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err0];
@@ -42388,7 +45270,7 @@ vErrors.push(err0);
 errors++;
 }
 else {
-if(!pattern10.test(data10)){
+if(!pattern10.test(data11)){
 const err1 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -42399,7 +45281,7 @@ vErrors.push(err1);
 errors++;
 }
 else {
-if(Buffer.byteLength(data10) > 512){
+if(Buffer.byteLength(data11) > 512){
 const err2 = {instancePath:instancePath+"/logoUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err2];
@@ -42425,11 +45307,11 @@ errors++;
 }
 var _valid0 = _errs30 === errors;
 if(_valid0){
-valid8 = true;
+valid6 = true;
 passing0 = 0;
 }
 const _errs33 = errors;
-if(data10 !== null){
+if(data11 !== null){
 const err4 = {instancePath:instancePath+"/logoUrl",schemaPath:"#/properties/logoUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -42440,17 +45322,17 @@ vErrors.push(err4);
 errors++;
 }
 var _valid0 = _errs33 === errors;
-if(_valid0 && valid8){
-valid8 = false;
+if(_valid0 && valid6){
+valid6 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid8 = true;
+valid6 = true;
 passing0 = 1;
 }
 }
-if(!valid8){
+if(!valid6){
 const err5 = {instancePath:instancePath+"/logoUrl",schemaPath:"#/properties/logoUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -42480,16 +45362,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.website !== undefined){
-let data11 = data.website;
+let data12 = data.website;
 const _errs35 = errors;
 const _errs36 = errors;
-let valid10 = false;
+let valid8 = false;
 let passing1 = null;
 const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
-if(typeof data11 === "string"){
-if(func1(data11) > 256){
+if(typeof data12 === "string"){
+if(func1(data12) > 256){
 const err6 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err6];
@@ -42500,7 +45382,7 @@ vErrors.push(err6);
 errors++;
 }
 else {
-if(!pattern148.test(data11)){
+if(!pattern148.test(data12)){
 const err7 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -42511,7 +45393,7 @@ vErrors.push(err7);
 errors++;
 }
 else {
-if(Buffer.byteLength(data11) > 256){
+if(Buffer.byteLength(data12) > 256){
 const err8 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err8];
@@ -42537,11 +45419,11 @@ errors++;
 }
 var _valid1 = _errs37 === errors;
 if(_valid1){
-valid10 = true;
+valid8 = true;
 passing1 = 0;
 }
 const _errs40 = errors;
-if(data11 !== null){
+if(data12 !== null){
 const err10 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -42552,17 +45434,17 @@ vErrors.push(err10);
 errors++;
 }
 var _valid1 = _errs40 === errors;
-if(_valid1 && valid10){
-valid10 = false;
+if(_valid1 && valid8){
+valid8 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid10 = true;
+valid8 = true;
 passing1 = 1;
 }
 }
-if(!valid10){
+if(!valid8){
 const err11 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err11];
@@ -42592,16 +45474,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.twitter !== undefined){
-let data12 = data.twitter;
+let data13 = data.twitter;
 const _errs42 = errors;
 const _errs43 = errors;
-let valid12 = false;
+let valid10 = false;
 let passing2 = null;
 const _errs44 = errors;
 const _errs45 = errors;
 if(errors === _errs45){
-if(typeof data12 === "string"){
-if(func1(data12) > 256){
+if(typeof data13 === "string"){
+if(func1(data13) > 256){
 const err12 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err12];
@@ -42612,7 +45494,7 @@ vErrors.push(err12);
 errors++;
 }
 else {
-if(!pattern148.test(data12)){
+if(!pattern148.test(data13)){
 const err13 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -42623,7 +45505,7 @@ vErrors.push(err13);
 errors++;
 }
 else {
-if(Buffer.byteLength(data12) > 256){
+if(Buffer.byteLength(data13) > 256){
 const err14 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err14];
@@ -42649,11 +45531,11 @@ errors++;
 }
 var _valid2 = _errs44 === errors;
 if(_valid2){
-valid12 = true;
+valid10 = true;
 passing2 = 0;
 }
 const _errs47 = errors;
-if(data12 !== null){
+if(data13 !== null){
 const err16 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -42664,17 +45546,17 @@ vErrors.push(err16);
 errors++;
 }
 var _valid2 = _errs47 === errors;
-if(_valid2 && valid12){
-valid12 = false;
+if(_valid2 && valid10){
+valid10 = false;
 passing2 = [passing2, 1];
 }
 else {
 if(_valid2){
-valid12 = true;
+valid10 = true;
 passing2 = 1;
 }
 }
-if(!valid12){
+if(!valid10){
 const err17 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err17];
@@ -42704,16 +45586,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.telegram !== undefined){
-let data13 = data.telegram;
+let data14 = data.telegram;
 const _errs49 = errors;
 const _errs50 = errors;
-let valid14 = false;
+let valid12 = false;
 let passing3 = null;
 const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
-if(typeof data13 === "string"){
-if(func1(data13) > 256){
+if(typeof data14 === "string"){
+if(func1(data14) > 256){
 const err18 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err18];
@@ -42724,7 +45606,7 @@ vErrors.push(err18);
 errors++;
 }
 else {
-if(!pattern148.test(data13)){
+if(!pattern148.test(data14)){
 const err19 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err19];
@@ -42735,7 +45617,7 @@ vErrors.push(err19);
 errors++;
 }
 else {
-if(Buffer.byteLength(data13) > 256){
+if(Buffer.byteLength(data14) > 256){
 const err20 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err20];
@@ -42761,11 +45643,11 @@ errors++;
 }
 var _valid3 = _errs51 === errors;
 if(_valid3){
-valid14 = true;
+valid12 = true;
 passing3 = 0;
 }
 const _errs54 = errors;
-if(data13 !== null){
+if(data14 !== null){
 const err22 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -42776,17 +45658,17 @@ vErrors.push(err22);
 errors++;
 }
 var _valid3 = _errs54 === errors;
-if(_valid3 && valid14){
-valid14 = false;
+if(_valid3 && valid12){
+valid12 = false;
 passing3 = [passing3, 1];
 }
 else {
 if(_valid3){
-valid14 = true;
+valid12 = true;
 passing3 = 1;
 }
 }
-if(!valid14){
+if(!valid12){
 const err23 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
 vErrors = [err23];
@@ -42816,20 +45698,20 @@ var valid0 = true;
 }
 if(valid0){
 if(data.creatorTaxBps !== undefined){
-let data14 = data.creatorTaxBps;
+let data15 = data.creatorTaxBps;
 const _errs56 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate289.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs56){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000 || isNaN(data14)){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000 || isNaN(data15)){
 validate289.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}];
 return false;
 }
 else {
-if(data14 < 0 || isNaN(data14)){
+if(data15 < 0 || isNaN(data15)){
 validate289.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
@@ -42843,15 +45725,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.metadataUri !== undefined){
-let data15 = data.metadataUri;
+let data16 = data.metadataUri;
 const _errs58 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
+if((typeof data16 !== "string") && (data16 !== null)){
 validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema391.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs58){
-if(typeof data15 === "string"){
-if(func1(data15) > 512){
+if(typeof data16 === "string"){
+if(func1(data16) > 512){
 validate289.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
@@ -42876,18 +45758,18 @@ var valid0 = true;
 }
 if(valid0){
 if(data.feeRecipient !== undefined){
-let data17 = data.feeRecipient;
+let data18 = data.feeRecipient;
 const _errs61 = errors;
 const _errs62 = errors;
 if(errors === _errs62){
 if(errors === _errs62){
-if(typeof data17 === "string"){
-if(!pattern9.test(data17)){
+if(typeof data18 === "string"){
+if(!pattern9.test(data18)){
 validate289.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data17))){
+if(!(formats0(data18))){
 validate289.errors = [{instancePath:instancePath+"/feeRecipient",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -42918,23 +45800,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.pool !== undefined){
-let data19 = data.pool;
+let data20 = data.pool;
 const _errs65 = errors;
 const _errs66 = errors;
-let valid17 = false;
+let valid15 = false;
 let passing4 = null;
 const _errs67 = errors;
-if(!(validate273(data19, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+if(!(validate273(data20, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs67 === errors;
 if(_valid4){
-valid17 = true;
+valid15 = true;
 passing4 = 0;
 }
 const _errs68 = errors;
-if(data19 !== null){
+if(data20 !== null){
 const err24 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -42945,17 +45827,17 @@ vErrors.push(err24);
 errors++;
 }
 var _valid4 = _errs68 === errors;
-if(_valid4 && valid17){
-valid17 = false;
+if(_valid4 && valid15){
+valid15 = false;
 passing4 = [passing4, 1];
 }
 else {
 if(_valid4){
-valid17 = true;
+valid15 = true;
 passing4 = 1;
 }
 }
-if(!valid17){
+if(!valid15){
 const err25 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
 vErrors = [err25];
@@ -42985,23 +45867,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.tx !== undefined){
-let data20 = data.tx;
+let data21 = data.tx;
 const _errs70 = errors;
 const _errs71 = errors;
-let valid18 = false;
+let valid16 = false;
 let passing5 = null;
 const _errs72 = errors;
-if(!(validate204(data20, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+if(!(validate204(data21, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs72 === errors;
 if(_valid5){
-valid18 = true;
+valid16 = true;
 passing5 = 0;
 }
 const _errs73 = errors;
-if(data20 !== null){
+if(data21 !== null){
 const err26 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -43012,17 +45894,17 @@ vErrors.push(err26);
 errors++;
 }
 var _valid5 = _errs73 === errors;
-if(_valid5 && valid18){
-valid18 = false;
+if(_valid5 && valid16){
+valid16 = false;
 passing5 = [passing5, 1];
 }
 else {
 if(_valid5){
-valid18 = true;
+valid16 = true;
 passing5 = 1;
 }
 }
-if(!valid18){
+if(!valid16){
 const err27 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
 vErrors = [err27];
@@ -43052,25 +45934,25 @@ var valid0 = true;
 }
 if(valid0){
 if(data.steps !== undefined){
-let data21 = data.steps;
+let data22 = data.steps;
 const _errs75 = errors;
 if(errors === _errs75){
-if(Array.isArray(data21)){
-if(data21.length > 10){
+if(Array.isArray(data22)){
+if(data22.length > 10){
 validate289.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
-var valid19 = true;
-const len0 = data21.length;
+var valid17 = true;
+const len0 = data22.length;
 for(let i0=0; i0<len0; i0++){
 const _errs77 = errors;
-if(!(validate202(data21[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate202(data22[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
-var valid19 = _errs77 === errors;
-if(!valid19){
+var valid17 = _errs77 === errors;
+if(!valid17){
 break;
 }
 }
@@ -43100,23 +45982,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.funding !== undefined){
-let data24 = data.funding;
+let data25 = data.funding;
 const _errs79 = errors;
 const _errs80 = errors;
-let valid20 = false;
+let valid18 = false;
 let passing6 = null;
 const _errs81 = errors;
-if(!(validate279(data24, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
+if(!(validate279(data25, {instancePath:instancePath+"/funding",parentData:data,parentDataProperty:"funding",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs81 === errors;
 if(_valid6){
-valid20 = true;
+valid18 = true;
 passing6 = 0;
 }
 const _errs82 = errors;
-if(data24 !== null){
+if(data25 !== null){
 const err28 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err28];
@@ -43127,17 +46009,17 @@ vErrors.push(err28);
 errors++;
 }
 var _valid6 = _errs82 === errors;
-if(_valid6 && valid20){
-valid20 = false;
+if(_valid6 && valid18){
+valid18 = false;
 passing6 = [passing6, 1];
 }
 else {
 if(_valid6){
-valid20 = true;
+valid18 = true;
 passing6 = 1;
 }
 }
-if(!valid20){
+if(!valid18){
 const err29 = {instancePath:instancePath+"/funding",schemaPath:"#/properties/funding/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
 vErrors = [err29];
@@ -43167,23 +46049,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.initialBuy !== undefined){
-let data25 = data.initialBuy;
+let data26 = data.initialBuy;
 const _errs84 = errors;
 const _errs85 = errors;
-let valid21 = false;
+let valid19 = false;
 let passing7 = null;
 const _errs86 = errors;
-if(!(validate282(data25, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
+if(!(validate282(data26, {instancePath:instancePath+"/initialBuy",parentData:data,parentDataProperty:"initialBuy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs86 === errors;
 if(_valid7){
-valid21 = true;
+valid19 = true;
 passing7 = 0;
 }
 const _errs87 = errors;
-if(data25 !== null){
+if(data26 !== null){
 const err30 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -43194,17 +46076,17 @@ vErrors.push(err30);
 errors++;
 }
 var _valid7 = _errs87 === errors;
-if(_valid7 && valid21){
-valid21 = false;
+if(_valid7 && valid19){
+valid19 = false;
 passing7 = [passing7, 1];
 }
 else {
 if(_valid7){
-valid21 = true;
+valid19 = true;
 passing7 = 1;
 }
 }
-if(!valid21){
+if(!valid19){
 const err31 = {instancePath:instancePath+"/initialBuy",schemaPath:"#/properties/initialBuy/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
 if(vErrors === null){
 vErrors = [err31];
@@ -43234,25 +46116,25 @@ var valid0 = true;
 }
 if(valid0){
 if(data.history !== undefined){
-let data26 = data.history;
+let data27 = data.history;
 const _errs89 = errors;
 if(errors === _errs89){
-if(Array.isArray(data26)){
-if(data26.length > 100){
+if(Array.isArray(data27)){
+if(data27.length > 100){
 validate289.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid22 = true;
-const len1 = data26.length;
+var valid20 = true;
+const len1 = data27.length;
 for(let i1=0; i1<len1; i1++){
 const _errs91 = errors;
-if(!(validate206(data26[i1], {instancePath:instancePath+"/history/" + i1,parentData:data26,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate206(data27[i1], {instancePath:instancePath+"/history/" + i1,parentData:data27,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
-var valid22 = _errs91 === errors;
-if(!valid22){
+var valid20 = _errs91 === errors;
+if(!valid20){
 break;
 }
 }
@@ -43270,13 +46152,13 @@ var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data28 = data.createdAt;
+let data29 = data.createdAt;
 const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
 if(errors === _errs93){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
 validate289.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -43294,13 +46176,13 @@ var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data29 = data.updatedAt;
+let data30 = data.updatedAt;
 const _errs95 = errors;
 const _errs96 = errors;
 if(errors === _errs96){
 if(errors === _errs96){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
 validate289.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -43345,6 +46227,7 @@ var valid0 = true;
 }
 }
 }
+}
 else {
 validate289.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
@@ -43353,7 +46236,7 @@ return false;
 validate289.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":{"id":true,"agentId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"props":{"id":true,"agentId":true,"initiatorId":true,"venue":true,"mode":true,"status":true,"statusReason":true,"revertReason":true,"name":true,"symbol":true,"description":true,"logoUrl":true,"website":true,"twitter":true,"telegram":true,"creatorTaxBps":true,"metadataUri":true,"quote":true,"feeRecipient":true,"token":true,"pool":true,"tx":true,"steps":true,"cost":true,"funding":true,"initialBuy":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -43421,7 +46304,7 @@ var valid0 = _errs1 === errors;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(((((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "venue")) && (key0 !== "mode")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "description")) && (key0 !== "logoUrl")) && (key0 !== "website")) && (key0 !== "twitter")) && (key0 !== "telegram")) && (key0 !== "creatorTaxBps")) && (key0 !== "metadataUri")) && (key0 !== "quote")) && (key0 !== "feeRecipient")) && (key0 !== "token")) && (key0 !== "pool")) && (key0 !== "tx")) && (key0 !== "steps")) && (key0 !== "cost")) && (key0 !== "funding")) && (key0 !== "initialBuy")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
+if((((((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "initiatorId")) && (key0 !== "venue")) && (key0 !== "mode")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "description")) && (key0 !== "logoUrl")) && (key0 !== "website")) && (key0 !== "twitter")) && (key0 !== "telegram")) && (key0 !== "creatorTaxBps")) && (key0 !== "metadataUri")) && (key0 !== "quote")) && (key0 !== "feeRecipient")) && (key0 !== "token")) && (key0 !== "pool")) && (key0 !== "tx")) && (key0 !== "steps")) && (key0 !== "cost")) && (key0 !== "funding")) && (key0 !== "initialBuy")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
 validate288.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
@@ -43435,10 +46318,10 @@ return errors === 0;
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate303;
-const schema447 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema448 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema454 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
-const schema455 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
+const schema443 = {"$id":"previewLaunch_200","allOf":[{"$ref":"contract#/$defs/LaunchPreview"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema444 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema450 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"additionalProperties":false,"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}}};
+const schema451 = {"type":"object","required":["code","severity","message"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44077,7 +46960,7 @@ validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema455.properties.severity.enum}}];
+validate304.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema451.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs59 === errors;
@@ -44260,9 +47143,9 @@ return errors === 0;
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate312;
-const schema458 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema459 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema460 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
+const schema454 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema455 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema456 = {"type":"object","required":["rank","agentId","name","avatarUrl","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}}};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44329,7 +47212,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema460.properties.name.type}}];
+validate314.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema456.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -44494,7 +47377,7 @@ if(data5.symbol !== undefined){
 let data6 = data5.symbol;
 const _errs20 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema460.properties.tokens.items.properties.symbol.type}}];
+validate314.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema456.properties.tokens.items.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -44795,9 +47678,1096 @@ return errors === 0;
 }
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getProfile_200 = validate318;
-const schema467 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema468 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+exports.listMarketListings_200 = validate318;
+const schema463 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema464 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema465 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}}},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema466 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema467 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const pattern188 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema470 = {"type":"object","required":["id","name","avatarUrl","walletAddress","tokens","stats","ageDays","model","skills"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}}},"stats":{"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"additionalProperties":false,"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}}},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}}};
+
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate321.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.ageDays === undefined) && (missing0 = "ageDays"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.skills === undefined) && (missing0 = "skills"))){
+validate321.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func80.call(schema470.properties, key0))){
+validate321.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+validate321.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+validate321.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.avatarUrl !== undefined){
+let data2 = data.avatarUrl;
+const _errs7 = errors;
+const _errs8 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data2 === "string"){
+if(func1(data2) > 512){
+const err0 = {instancePath:instancePath+"/avatarUrl",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(!pattern10.test(data2)){
+const err1 = {instancePath:instancePath+"/avatarUrl",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data2) > 512){
+const err2 = {instancePath:instancePath+"/avatarUrl",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/avatarUrl",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs12 = errors;
+if(data2 !== null){
+const err4 = {instancePath:instancePath+"/avatarUrl",schemaPath:"#/properties/avatarUrl/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/avatarUrl",schemaPath:"#/properties/avatarUrl/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate321.errors = vErrors;
+return false;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data3 = data.walletAddress;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(errors === _errs15){
+if(typeof data3 === "string"){
+if(!pattern9.test(data3)){
+validate321.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data3))){
+validate321.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokens !== undefined){
+let data4 = data.tokens;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data4)){
+if(data4.length > 5){
+validate321.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/maxItems",keyword:"maxItems",params:{limit: 5}}];
+return false;
+}
+else {
+var valid5 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs19 = errors;
+if(errors === _errs19){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((data5.symbol === undefined) && (missing1 = "symbol")) || ((data5.address === undefined) && (missing1 = "address"))){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs21 = errors;
+for(const key1 in data5){
+if(!((key1 === "symbol") || (key1 === "address"))){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+return false;
+break;
+}
+}
+if(_errs21 === errors){
+if(data5.symbol !== undefined){
+let data6 = data5.symbol;
+const _errs22 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/type",keyword:"type",params:{type: schema470.properties.tokens.items.properties.symbol.type}}];
+return false;
+}
+if(errors === _errs22){
+if(typeof data6 === "string"){
+if(func1(data6) > 64){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/symbol",schemaPath:"#/properties/tokens/items/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid6 = _errs22 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data5.address !== undefined){
+let data7 = data5.address;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(errors === _errs25){
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data7))){
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid6 = _errs24 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid5 = _errs19 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stats !== undefined){
+let data8 = data.stats;
+const _errs27 = errors;
+if(errors === _errs27){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing2;
+if(((((data8.launches === undefined) && (missing2 = "launches")) || ((data8.trades === undefined) && (missing2 = "trades"))) || ((data8.volumeUsd === undefined) && (missing2 = "volumeUsd"))) || ((data8.creatorFeesUsd === undefined) && (missing2 = "creatorFeesUsd"))){
+validate321.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+const _errs29 = errors;
+for(const key2 in data8){
+if(!((((key2 === "launches") || (key2 === "trades")) || (key2 === "volumeUsd")) || (key2 === "creatorFeesUsd"))){
+validate321.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+return false;
+break;
+}
+}
+if(_errs29 === errors){
+if(data8.launches !== undefined){
+let data9 = data8.launches;
+const _errs30 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate321.errors = [{instancePath:instancePath+"/stats/launches",schemaPath:"#/properties/stats/properties/launches/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+validate321.errors = [{instancePath:instancePath+"/stats/launches",schemaPath:"#/properties/stats/properties/launches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid8 = _errs30 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data8.trades !== undefined){
+let data10 = data8.trades;
+const _errs32 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate321.errors = [{instancePath:instancePath+"/stats/trades",schemaPath:"#/properties/stats/properties/trades/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs32){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+validate321.errors = [{instancePath:instancePath+"/stats/trades",schemaPath:"#/properties/stats/properties/trades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid8 = _errs32 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data8.volumeUsd !== undefined){
+let data11 = data8.volumeUsd;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(typeof data11 === "string"){
+if(!pattern11.test(data11)){
+validate321.errors = [{instancePath:instancePath+"/stats/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/stats/volumeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid8 = _errs34 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data8.creatorFeesUsd !== undefined){
+let data12 = data8.creatorFeesUsd;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(typeof data12 === "string"){
+if(!pattern11.test(data12)){
+validate321.errors = [{instancePath:instancePath+"/stats/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/stats/creatorFeesUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid8 = _errs37 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ageDays !== undefined){
+let data13 = data.ageDays;
+const _errs40 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate321.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs40){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+validate321.errors = [{instancePath:instancePath+"/ageDays",schemaPath:"#/properties/ageDays/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data14 = data.model;
+const _errs42 = errors;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data14 === "string"){
+if(func1(data14) > 100){
+validate321.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+else {
+if(!pattern7.test(data14)){
+validate321.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}}];
+return false;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/model",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skills !== undefined){
+let data15 = data.skills;
+const _errs45 = errors;
+if(errors === _errs45){
+if(Array.isArray(data15)){
+if(data15.length > 50){
+validate321.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 50}}];
+return false;
+}
+else {
+var valid12 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+const _errs47 = errors;
+const _errs48 = errors;
+if(errors === _errs48){
+if(typeof data16 === "string"){
+if(func1(data16) > 100){
+validate321.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+else {
+if(!pattern8.test(data16)){
+validate321.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
+return false;
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid12 = _errs47 === errors;
+if(!valid12){
+break;
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate320.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.includesHistory === undefined) && (missing0 = "includesHistory"))) || ((data.includesSystemPrompt === undefined) && (missing0 = "includesSystemPrompt"))) || ((data.seller === undefined) && (missing0 = "seller"))) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.stateHash === undefined) && (missing0 = "stateHash"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))) || ((data.soldAt === undefined) && (missing0 = "soldAt"))){
+validate320.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern188.test(data0)){
+validate320.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data1 = data.status;
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
+validate320.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema467.enum}}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data2 = data.statusReason;
+const _errs7 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema465.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate320.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+let data3 = data.title;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(func1(data3) > 100){
+validate320.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data4 = data.description;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(func1(data4) > 4000){
+validate320.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 4000}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data5 = data.price;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(!pattern34.test(data5)){
+validate320.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includesHistory !== undefined){
+const _errs16 = errors;
+if(typeof data.includesHistory !== "boolean"){
+validate320.errors = [{instancePath:instancePath+"/includesHistory",schemaPath:"#/properties/includesHistory/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includesSystemPrompt !== undefined){
+const _errs18 = errors;
+if(typeof data.includesSystemPrompt !== "boolean"){
+validate320.errors = [{instancePath:instancePath+"/includesSystemPrompt",schemaPath:"#/properties/includesSystemPrompt/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seller !== undefined){
+let data8 = data.seller;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing1;
+if((data8.address === undefined) && (missing1 = "address")){
+validate320.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs22 = errors;
+for(const key0 in data8){
+if(!(key0 === "address")){
+validate320.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs22 === errors){
+if(data8.address !== undefined){
+let data9 = data8.address;
+const _errs24 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(errors === _errs26){
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err0 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(!(formats0(data9))){
+const err1 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs25 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs28 = errors;
+if(data9 !== null){
+const err3 = {instancePath:instancePath+"/seller/address",schemaPath:"#/properties/seller/properties/address/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs28 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err4 = {instancePath:instancePath+"/seller/address",schemaPath:"#/properties/seller/properties/address/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate320.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agent !== undefined){
+const _errs30 = errors;
+if(!(validate321(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stateHash !== undefined){
+let data11 = data.stateHash;
+const _errs31 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema465.properties.stateHash.type}}];
+return false;
+}
+if(errors === _errs31){
+if(typeof data11 === "string"){
+if(!pattern22.test(data11)){
+validate320.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data12 = data.createdAt;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(errors === _errs34){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
+validate320.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data13 = data.updatedAt;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
+validate320.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expiresAt !== undefined){
+let data14 = data.expiresAt;
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(errors === _errs40){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
+validate320.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate320.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.soldAt !== undefined){
+let data15 = data.soldAt;
+const _errs42 = errors;
+const _errs43 = errors;
+let valid10 = false;
+let passing1 = null;
+const _errs44 = errors;
+const _errs45 = errors;
+if(errors === _errs45){
+if(errors === _errs45){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
+const err5 = {instancePath:instancePath+"/soldAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/soldAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs44 === errors;
+if(_valid1){
+valid10 = true;
+passing1 = 0;
+}
+const _errs47 = errors;
+if(data15 !== null){
+const err7 = {instancePath:instancePath+"/soldAt",schemaPath:"#/properties/soldAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs47 === errors;
+if(_valid1 && valid10){
+valid10 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid10 = true;
+passing1 = 1;
+}
+}
+if(!valid10){
+const err8 = {instancePath:instancePath+"/soldAt",schemaPath:"#/properties/soldAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate320.errors = vErrors;
+return false;
+}
+else {
+errors = _errs43;
+if(vErrors !== null){
+if(_errs43){
+vErrors.length = _errs43;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate320.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate320.errors = vErrors;
+return errors === 0;
+}
+validate320.evaluated = {"props":{"id":true,"status":true,"statusReason":true,"title":true,"description":true,"price":true,"includesHistory":true,"includesSystemPrompt":true,"seller":true,"agent":true,"stateHash":true,"createdAt":true,"updatedAt":true,"expiresAt":true,"soldAt":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44812,8 +48782,731 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate319.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate319.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate319.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(validate320(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+errors = vErrors.length;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(((((((((((((((key1 !== "id") && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "title")) && (key1 !== "description")) && (key1 !== "price")) && (key1 !== "includesHistory")) && (key1 !== "includesSystemPrompt")) && (key1 !== "seller")) && (key1 !== "agent")) && (key1 !== "stateHash")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")) && (key1 !== "expiresAt")) && (key1 !== "soldAt")){
+validate319.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+return false;
+break;
+}
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate319.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs6 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate319.errors = vErrors;
+return errors === 0;
+}
+validate319.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listMarketListings_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate318.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate319(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+errors = vErrors.length;
+}
+validate318.errors = vErrors;
+return errors === 0;
+}
+validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createMarketListing_201 = validate326;
+const schema483 = {"$id":"createMarketListing_201","allOf":[{"$ref":"contract#/$defs/MarketListing"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+
+function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate327.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.includesHistory === undefined) && (missing0 = "includesHistory"))) || ((data.includesSystemPrompt === undefined) && (missing0 = "includesSystemPrompt"))) || ((data.seller === undefined) && (missing0 = "seller"))) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.stateHash === undefined) && (missing0 = "stateHash"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))) || ((data.soldAt === undefined) && (missing0 = "soldAt"))){
+validate327.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern188.test(data0)){
+validate327.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/pattern",keyword:"pattern",params:{pattern: "^lst_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/MarketListingId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data1 = data.status;
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
+validate327.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema467.enum}}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data2 = data.statusReason;
+const _errs7 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema465.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate327.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+let data3 = data.title;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(func1(data3) > 100){
+validate327.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data4 = data.description;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(func1(data4) > 4000){
+validate327.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 4000}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data5 = data.price;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(!pattern34.test(data5)){
+validate327.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includesHistory !== undefined){
+const _errs16 = errors;
+if(typeof data.includesHistory !== "boolean"){
+validate327.errors = [{instancePath:instancePath+"/includesHistory",schemaPath:"#/properties/includesHistory/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includesSystemPrompt !== undefined){
+const _errs18 = errors;
+if(typeof data.includesSystemPrompt !== "boolean"){
+validate327.errors = [{instancePath:instancePath+"/includesSystemPrompt",schemaPath:"#/properties/includesSystemPrompt/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seller !== undefined){
+let data8 = data.seller;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing1;
+if((data8.address === undefined) && (missing1 = "address")){
+validate327.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs22 = errors;
+for(const key0 in data8){
+if(!(key0 === "address")){
+validate327.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs22 === errors){
+if(data8.address !== undefined){
+let data9 = data8.address;
+const _errs24 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(errors === _errs26){
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err0 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(!(formats0(data9))){
+const err1 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/seller/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs25 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs28 = errors;
+if(data9 !== null){
+const err3 = {instancePath:instancePath+"/seller/address",schemaPath:"#/properties/seller/properties/address/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs28 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err4 = {instancePath:instancePath+"/seller/address",schemaPath:"#/properties/seller/properties/address/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate327.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/seller",schemaPath:"#/properties/seller/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agent !== undefined){
+const _errs30 = errors;
+if(!(validate321(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stateHash !== undefined){
+let data11 = data.stateHash;
+const _errs31 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema465.properties.stateHash.type}}];
+return false;
+}
+if(errors === _errs31){
+if(typeof data11 === "string"){
+if(!pattern22.test(data11)){
+validate327.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+return false;
+}
+}
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data12 = data.createdAt;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(errors === _errs34){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
+validate327.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data13 = data.updatedAt;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
+validate327.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expiresAt !== undefined){
+let data14 = data.expiresAt;
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(errors === _errs40){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
+validate327.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate327.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.soldAt !== undefined){
+let data15 = data.soldAt;
+const _errs42 = errors;
+const _errs43 = errors;
+let valid10 = false;
+let passing1 = null;
+const _errs44 = errors;
+const _errs45 = errors;
+if(errors === _errs45){
+if(errors === _errs45){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
+const err5 = {instancePath:instancePath+"/soldAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/soldAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs44 === errors;
+if(_valid1){
+valid10 = true;
+passing1 = 0;
+}
+const _errs47 = errors;
+if(data15 !== null){
+const err7 = {instancePath:instancePath+"/soldAt",schemaPath:"#/properties/soldAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs47 === errors;
+if(_valid1 && valid10){
+valid10 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid10 = true;
+passing1 = 1;
+}
+}
+if(!valid10){
+const err8 = {instancePath:instancePath+"/soldAt",schemaPath:"#/properties/soldAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate327.errors = vErrors;
+return false;
+}
+else {
+errors = _errs43;
+if(vErrors !== null){
+if(_errs43){
+vErrors.length = _errs43;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate327.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate327.errors = vErrors;
+return errors === 0;
+}
+validate327.evaluated = {"props":{"id":true,"status":true,"statusReason":true,"title":true,"description":true,"price":true,"includesHistory":true,"includesSystemPrompt":true,"seller":true,"agent":true,"stateHash":true,"createdAt":true,"updatedAt":true,"expiresAt":true,"soldAt":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate330.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.meta === undefined) && (missing0 = "meta")){
+validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.meta !== undefined){
+if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate330.errors = vErrors;
+return errors === 0;
+}
+validate330.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createMarketListing_201" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate326.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate327(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(!(validate330(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "title")) && (key0 !== "description")) && (key0 !== "price")) && (key0 !== "includesHistory")) && (key0 !== "includesSystemPrompt")) && (key0 !== "seller")) && (key0 !== "agent")) && (key0 !== "stateHash")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")) && (key0 !== "expiresAt")) && (key0 !== "soldAt")){
+validate326.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+return false;
+break;
+}
+}
+}
+}
+validate326.errors = vErrors;
+return errors === 0;
+}
+validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getProfile_200 = validate333;
+const schema494 = {"$id":"getProfile_200","allOf":[{"$ref":"contract#/$defs/Profile"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema495 = {"type":"object","required":["id","address","display_name","avatar_url","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}}};
+
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate334.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.id === undefined) && (missing0 = "id")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.display_name === undefined) && (missing0 = "display_name"))) || ((data.avatar_url === undefined) && (missing0 = "avatar_url"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
+validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -44824,12 +49517,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern54.test(data0)){
-validate319.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate334.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/pattern",keyword:"pattern",params:{pattern: "^acc_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate319.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/type",keyword:"type",params:{type: "string"}}];
+validate334.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/AccountId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -44921,7 +49614,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate319.errors = vErrors;
+validate334.errors = vErrors;
 return false;
 }
 else {
@@ -44945,13 +49638,13 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs11 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate319.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema468.properties.display_name.type}}];
+validate334.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema495.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs11){
 if(typeof data2 === "string"){
 if(func1(data2) > 64){
-validate319.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate334.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -45054,7 +49747,7 @@ else {
 vErrors.push(err10);
 }
 errors++;
-validate319.errors = vErrors;
+validate334.errors = vErrors;
 return false;
 }
 else {
@@ -45082,12 +49775,12 @@ if(errors === _errs21){
 if(errors === _errs21){
 if(typeof data4 === "string"){
 if(!(formats2.validate(data4))){
-validate319.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate334.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate319.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate334.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45104,20 +49797,20 @@ var valid0 = true;
 }
 }
 else {
-validate319.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate319.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate319.evaluated = {"props":{"id":true,"address":true,"display_name":true,"avatar_url":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":{"id":true,"address":true,"display_name":true,"avatar_url":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate321.evaluated;
+const evaluated0 = validate336.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45128,7 +49821,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate321.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate336.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45141,21 +49834,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate321.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate321.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate336.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate318.evaluated;
+const evaluated0 = validate333.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45163,15 +49856,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate319(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+if(!(validate334(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate321(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+if(!(validate336(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -45180,27 +49873,27 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "address")) && (key0 !== "display_name")) && (key0 !== "avatar_url")) && (key0 !== "created_at")){
-validate318.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate333.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate318.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listModels_200 = validate324;
-const schema474 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema475 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema476 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
+exports.listModels_200 = validate339;
+const schema501 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema502 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema503 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}}};
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate341.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45211,7 +49904,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.provider === undefined) && (missing0 = "provider"))) || ((data.contextTokens === undefined) && (missing0 = "contextTokens"))) || ((data.supportsTools === undefined) && (missing0 = "supportsTools"))) || ((data.creditsPer1kInput === undefined) && (missing0 = "creditsPer1kInput"))) || ((data.creditsPer1kOutput === undefined) && (missing0 = "creditsPer1kOutput"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.default === undefined) && (missing0 = "default"))){
-validate326.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate341.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45222,18 +49915,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate326.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate341.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
 if(!pattern7.test(data0)){
-validate326.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}}];
+validate341.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:/-]*$"}}];
 return false;
 }
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/ModelId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45249,12 +49942,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate326.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate341.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45270,12 +49963,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 64){
-validate326.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate341.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45289,13 +49982,13 @@ if(data.contextTokens !== undefined){
 let data3 = data.contextTokens;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate326.errors = [{instancePath:instancePath+"/contextTokens",schemaPath:"#/properties/contextTokens/type",keyword:"type",params:{type: "integer"}}];
+validate341.errors = [{instancePath:instancePath+"/contextTokens",schemaPath:"#/properties/contextTokens/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 1 || isNaN(data3)){
-validate326.errors = [{instancePath:instancePath+"/contextTokens",schemaPath:"#/properties/contextTokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate341.errors = [{instancePath:instancePath+"/contextTokens",schemaPath:"#/properties/contextTokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -45309,7 +50002,7 @@ if(valid0){
 if(data.supportsTools !== undefined){
 const _errs10 = errors;
 if(typeof data.supportsTools !== "boolean"){
-validate326.errors = [{instancePath:instancePath+"/supportsTools",schemaPath:"#/properties/supportsTools/type",keyword:"type",params:{type: "boolean"}}];
+validate341.errors = [{instancePath:instancePath+"/supportsTools",schemaPath:"#/properties/supportsTools/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -45325,12 +50018,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern34.test(data5)){
-validate326.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
+validate341.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/creditsPer1kInput",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45347,12 +50040,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern34.test(data6)){
-validate326.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
+validate341.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/creditsPer1kOutput",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45366,11 +50059,11 @@ if(data.status !== undefined){
 let data7 = data.status;
 const _errs18 = errors;
 if(typeof data7 !== "string"){
-validate326.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate341.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate326.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema476.properties.status.enum}}];
+validate341.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema503.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -45382,7 +50075,7 @@ if(valid0){
 if(data.default !== undefined){
 const _errs20 = errors;
 if(typeof data.default !== "boolean"){
-validate326.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"}}];
+validate341.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -45401,20 +50094,20 @@ var valid0 = true;
 }
 }
 else {
-validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate341.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate326.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":{"id":true,"name":true,"provider":true,"contextTokens":true,"supportsTools":true,"creditsPer1kInput":true,"creditsPer1kOutput":true,"status":true,"default":true},"dynamicProps":false,"dynamicItems":false};
+validate341.evaluated = {"props":{"id":true,"name":true,"provider":true,"contextTokens":true,"supportsTools":true,"creditsPer1kInput":true,"creditsPer1kOutput":true,"status":true,"default":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate340.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45425,14 +50118,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate325.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate340.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate325.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate340.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -45444,7 +50137,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate325.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate340.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -45453,15 +50146,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate326(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+if(!(validate341(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "provider")) && (key1 !== "contextTokens")) && (key1 !== "supportsTools")) && (key1 !== "creditsPer1kInput")) && (key1 !== "creditsPer1kOutput")) && (key1 !== "status")) && (key1 !== "default")){
-validate325.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate340.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -45476,7 +50169,7 @@ break;
 }
 }
 else {
-validate325.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate340.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45502,45 +50195,45 @@ var valid0 = true;
 }
 }
 else {
-validate325.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate340.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate325.errors = vErrors;
+validate340.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate340.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate325(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
-validate324.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPrices_200 = validate330;
-const schema480 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema481 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema482 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64}}};
+exports.getPrices_200 = validate345;
+const schema507 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema508 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema509 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64}}};
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate347.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45551,7 +50244,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.reason === undefined) && (missing0 = "reason"))){
-validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -45559,13 +50252,13 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate332.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema482.properties.symbol.type}}];
+validate347.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema509.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate332.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate347.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -45584,18 +50277,18 @@ if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate332.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate347.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate332.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate347.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate332.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate347.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -45674,7 +50367,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate332.errors = vErrors;
+validate347.errors = vErrors;
 return false;
 }
 else {
@@ -45698,11 +50391,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs13 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate332.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema482.properties.source.type}}];
+validate347.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema509.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate332.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema482.properties.source.enum}}];
+validate347.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema509.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -45781,7 +50474,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate332.errors = vErrors;
+validate347.errors = vErrors;
 return false;
 }
 else {
@@ -45804,7 +50497,7 @@ if(valid0){
 if(data.stale !== undefined){
 const _errs22 = errors;
 if(typeof data.stale !== "boolean"){
-validate332.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "boolean"}}];
+validate347.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -45817,13 +50510,13 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate332.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema482.properties.reason.type}}];
+validate347.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema509.properties.reason.type}}];
 return false;
 }
 if(errors === _errs24){
 if(typeof data6 === "string"){
 if(func1(data6) > 64){
-validate332.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate347.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -45842,20 +50535,20 @@ var valid0 = true;
 }
 }
 else {
-validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate332.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":{"symbol":true,"address":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate347.evaluated = {"props":{"symbol":true,"address":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate346.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45866,14 +50559,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate331.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate346.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate331.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate346.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -45885,7 +50578,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate331.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate346.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -45894,15 +50587,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate332(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+if(!(validate347(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((key1 !== "symbol") && (key1 !== "address")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "reason")){
-validate331.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate346.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -45917,7 +50610,7 @@ break;
 }
 }
 else {
-validate331.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate346.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -45943,45 +50636,45 @@ var valid0 = true;
 }
 }
 else {
-validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate346.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate331.errors = vErrors;
+validate346.errors = vErrors;
 return errors === 0;
 }
-validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate331(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate346(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
 errors = vErrors.length;
 }
-validate330.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listQuoteAssets_200 = validate336;
-const schema486 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema487 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema488 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
+exports.listQuoteAssets_200 = validate351;
+const schema513 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema514 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema515 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]}}};
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate338.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45992,7 +50685,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))){
-validate338.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -46002,12 +50695,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate338.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate353.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate338.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46023,12 +50716,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate338.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate353.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate338.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46046,18 +50739,18 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern9.test(data2)){
-validate338.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data2))){
-validate338.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate338.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46072,18 +50765,18 @@ if(data.decimals !== undefined){
 let data3 = data.decimals;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate338.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 36 || isNaN(data3)){
-validate338.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate338.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate353.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -46099,11 +50792,11 @@ if(data.kind !== undefined){
 let data4 = data.kind;
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate338.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate353.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate338.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema488.properties.kind.enum}}];
+validate353.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema515.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -46204,7 +50897,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate338.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -46231,20 +50924,20 @@ var valid0 = true;
 }
 }
 else {
-validate338.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate338.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"kind":true,"logoUrl":true},"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"kind":true,"logoUrl":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate352.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46255,14 +50948,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate337.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate337.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate352.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -46274,7 +50967,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate337.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate352.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -46283,15 +50976,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate338(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+if(!(validate353(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "kind")) && (key1 !== "logoUrl")){
-validate337.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate352.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -46306,7 +50999,7 @@ break;
 }
 }
 else {
-validate337.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate352.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46332,48 +51025,48 @@ var valid0 = true;
 }
 }
 else {
-validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate337.errors = vErrors;
+validate352.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate337(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+if(!(validate352(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 errors = vErrors.length;
 }
-validate336.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_200 = validate342;
-const schema491 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema492 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema493 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
-const schema494 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern198 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema496 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
+exports.listRunSteps_200 = validate357;
+const schema518 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema519 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema520 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"additionalProperties":false,"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+const schema521 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern214 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema523 = {"type":"object","required":["hash","block_number","finality"],"additionalProperties":false,"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}}};
 
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate345.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46384,14 +51077,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.hash === undefined) && (missing0 = "hash")) || ((data.block_number === undefined) && (missing0 = "block_number"))) || ((data.finality === undefined) && (missing0 = "finality"))){
-validate345.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate360.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "hash") || (key0 === "block_number")) || (key0 === "finality"))){
-validate345.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate360.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -46404,12 +51097,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern22.test(data0)){
-validate345.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+validate360.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
 }
 else {
-validate345.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
+validate360.errors = [{instancePath:instancePath+"/hash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46423,13 +51116,13 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate345.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema496.properties.block_number.type}}];
+validate360.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema523.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate345.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate360.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -46444,11 +51137,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate345.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema496.properties.finality.type}}];
+validate360.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema523.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate345.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema496.properties.finality.enum}}];
+validate360.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema523.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -46462,20 +51155,20 @@ var valid0 = true;
 }
 }
 else {
-validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate345.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate344.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46486,14 +51179,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.index === undefined) && (missing0 = "index"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.tool === undefined) && (missing0 = "tool"))) || ((data.input === undefined) && (missing0 = "input"))) || ((data.output === undefined) && (missing0 = "output"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.credits === undefined) && (missing0 = "credits"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.untrusted === undefined) && (missing0 = "untrusted"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))){
-validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func79.call(schema493.properties, key0))){
-validate344.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func80.call(schema520.properties, key0))){
+validate359.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -46505,13 +51198,13 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern198.test(data0)){
-validate344.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern214.test(data0)){
+validate359.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46525,13 +51218,13 @@ if(data.index !== undefined){
 let data1 = data.index;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate344.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"}}];
+validate359.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate344.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate359.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -46546,11 +51239,11 @@ if(data.kind !== undefined){
 let data2 = data.kind;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate344.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate344.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema493.properties.kind.enum}}];
+validate359.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema520.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -46563,13 +51256,13 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate344.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema493.properties.tool.type}}];
+validate359.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema520.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(func1(data3) > 256){
-validate344.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate359.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -46584,7 +51277,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate344.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema493.properties.input.type}}];
+validate359.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema520.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -46597,7 +51290,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate344.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema493.properties.output.type}}];
+validate359.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema520.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -46610,11 +51303,11 @@ if(data.status !== undefined){
 let data6 = data.status;
 const _errs17 = errors;
 if(typeof data6 !== "string"){
-validate344.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate344.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema493.properties.status.enum}}];
+validate359.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema520.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -46630,12 +51323,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(!pattern34.test(data7)){
-validate344.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
+validate359.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"}}];
 return false;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/credits",schemaPath:"contract#/$defs/CreditAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46652,8 +51345,8 @@ const _errs23 = errors;
 let valid3 = false;
 let passing0 = null;
 const _errs24 = errors;
-if(!(validate345(data8, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+if(!(validate360(data8, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs24 === errors;
@@ -46692,7 +51385,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate344.errors = vErrors;
+validate359.errors = vErrors;
 return false;
 }
 else {
@@ -46718,7 +51411,7 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(Array.isArray(data9)){
 if(data9.length > 1000){
-validate344.errors = [{instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate359.errors = [{instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -46730,12 +51423,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data10 === "string"){
 if(func1(data10) > 1000){
-validate344.errors = [{instancePath:instancePath+"/untrusted/" + i0,schemaPath:"#/properties/untrusted/items/maxLength",keyword:"maxLength",params:{limit: 1000}}];
+validate359.errors = [{instancePath:instancePath+"/untrusted/" + i0,schemaPath:"#/properties/untrusted/items/maxLength",keyword:"maxLength",params:{limit: 1000}}];
 return false;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/untrusted/" + i0,schemaPath:"#/properties/untrusted/items/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/untrusted/" + i0,schemaPath:"#/properties/untrusted/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46747,7 +51440,7 @@ break;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/type",keyword:"type",params:{type: "array"}}];
+validate359.errors = [{instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46765,12 +51458,12 @@ if(errors === _errs32){
 if(errors === _errs32){
 if(typeof data11 === "string"){
 if(!(formats2.validate(data11))){
-validate344.errors = [{instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate359.errors = [{instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate359.errors = [{instancePath:instancePath+"/started_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -46851,7 +51544,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate344.errors = vErrors;
+validate359.errors = vErrors;
 return false;
 }
 else {
@@ -46885,20 +51578,20 @@ var valid0 = true;
 }
 }
 else {
-validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate344.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate344.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate358.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46909,14 +51602,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate343.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate358.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate343.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate358.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -46928,7 +51621,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate343.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate358.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -46936,8 +51629,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validate344(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
+if(!(validate359(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -46948,7 +51641,7 @@ break;
 }
 }
 else {
-validate343.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate358.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -46974,45 +51667,45 @@ var valid0 = true;
 }
 }
 else {
-validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate343.errors = vErrors;
+validate358.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate358.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate342.evaluated;
+const evaluated0 = validate357.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate358(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
 errors = vErrors.length;
 }
-validate342.errors = vErrors;
+validate357.errors = vErrors;
 return errors === 0;
 }
-validate342.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate357.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listRunSteps_200_events = validate350;
-const schema500 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema501 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema502 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
+exports.listRunSteps_200_events = validate365;
+const schema527 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema528 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema529 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}}};
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate367.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47023,14 +51716,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.event === undefined) && (missing0 = "event")) || ((data.data === undefined) && (missing0 = "data"))){
-validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate367.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "event") || (key0 === "data"))){
-validate352.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate367.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47040,11 +51733,11 @@ if(data.event !== undefined){
 let data0 = data.event;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate352.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}}];
+validate367.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if("step" !== data0){
-validate352.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "step"}}];
+validate367.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "step"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -47055,8 +51748,8 @@ var valid0 = true;
 if(valid0){
 if(data.data !== undefined){
 const _errs4 = errors;
-if(!(validate344(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
+if(!(validate359(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -47069,21 +51762,21 @@ var valid0 = true;
 }
 }
 else {
-validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate367.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate352.errors = vErrors;
+validate367.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate367.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema503 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
+const schema530 = {"type":"object","required":["event","data"],"additionalProperties":false,"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run","unevaluatedProperties":false}}};
 
-function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate355.evaluated;
+const evaluated0 = validate370.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47094,14 +51787,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.event === undefined) && (missing0 = "event")) || ((data.data === undefined) && (missing0 = "data"))){
-validate355.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate370.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "event") || (key0 === "data"))){
-validate355.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate370.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47111,11 +51804,11 @@ if(data.event !== undefined){
 let data0 = data.event;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate355.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}}];
+validate370.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if("end" !== data0){
-validate355.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "end"}}];
+validate370.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "end"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -47135,7 +51828,7 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((key1 !== "id") && (key1 !== "agent_id")) && (key1 !== "status")) && (key1 !== "stop_reason")) && (key1 !== "goal")) && (key1 !== "model")) && (key1 !== "budgets")) && (key1 !== "usage")) && (key1 !== "result")) && (key1 !== "error")) && (key1 !== "actions")) && (key1 !== "started_at")) && (key1 !== "ended_at")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
-validate355.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate370.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -47152,20 +51845,20 @@ var valid0 = true;
 }
 }
 else {
-validate355.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate355.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
-validate355.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate366.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47176,8 +51869,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate352(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+if(!(validate367(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -47187,8 +51880,8 @@ passing0 = 0;
 var props0 = true;
 }
 const _errs2 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate370(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -47233,7 +51926,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate351.errors = vErrors;
+validate366.errors = vErrors;
 return false;
 }
 else {
@@ -47247,47 +51940,47 @@ vErrors = null;
 }
 }
 }
-validate351.errors = vErrors;
+validate366.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate351.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate366.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_200_events" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate365.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate351(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
+if(!(validate366(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 errors = vErrors.length;
 }
 else {
-var props0 = validate351.evaluated.props;
+var props0 = validate366.evaluated.props;
 }
-validate350.errors = vErrors;
+validate365.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate350.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate365.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.listSkills_200 = validate360;
-const schema504 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema505 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema506 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
-const schema509 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
+exports.listSkills_200 = validate375;
+const schema531 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema532 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema533 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"type":"string","enum":["read","trade","transfer"]},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}}};
+const schema536 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"additionalProperties":false,"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}}};
 
-function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate363.evaluated;
+const evaluated0 = validate378.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47298,14 +51991,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.maxTradeUsd === undefined) && (missing0 = "maxTradeUsd")) || ((data.maxDailySpendUsd === undefined) && (missing0 = "maxDailySpendUsd"))) || ((data.maxSlippageBps === undefined) && (missing0 = "maxSlippageBps"))) || ((data.maxPriceImpactBps === undefined) && (missing0 = "maxPriceImpactBps"))){
-validate363.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate378.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "maxTradeUsd") || (key0 === "maxDailySpendUsd")) || (key0 === "maxSlippageBps")) || (key0 === "maxPriceImpactBps"))){
-validate363.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate378.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47318,12 +52011,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern11.test(data0)){
-validate363.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate378.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate363.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/maxTradeUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47340,12 +52033,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate363.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate378.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate363.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate378.errors = [{instancePath:instancePath+"/maxDailySpendUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47359,18 +52052,18 @@ if(data.maxSlippageBps !== undefined){
 let data2 = data.maxSlippageBps;
 const _errs8 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate363.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/type",keyword:"type",params:{type: "integer"}}];
+validate378.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 10000 || isNaN(data2)){
-validate363.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate378.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate363.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate378.errors = [{instancePath:instancePath+"/maxSlippageBps",schemaPath:"#/properties/maxSlippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47386,18 +52079,18 @@ if(data.maxPriceImpactBps !== undefined){
 let data3 = data.maxPriceImpactBps;
 const _errs10 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate363.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/type",keyword:"type",params:{type: "integer"}}];
+validate378.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 10000 || isNaN(data3)){
-validate363.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate378.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate363.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate378.errors = [{instancePath:instancePath+"/maxPriceImpactBps",schemaPath:"#/properties/maxPriceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47415,20 +52108,20 @@ var valid0 = true;
 }
 }
 else {
-validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate378.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate363.errors = vErrors;
+validate378.errors = vErrors;
 return errors === 0;
 }
-validate363.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate378.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate362.evaluated;
+const evaluated0 = validate377.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47439,7 +52132,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.tools === undefined) && (missing0 = "tools"))) || ((data.riskLevel === undefined) && (missing0 = "riskLevel"))){
-validate362.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate377.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -47450,18 +52143,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate362.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate377.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
 if(!pattern8.test(data0)){
-validate362.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
+validate377.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
 return false;
 }
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47477,12 +52170,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate362.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate377.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47498,12 +52191,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 1000){
-validate362.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
+validate377.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
 return false;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47517,11 +52210,11 @@ if(data.kind !== undefined){
 let data3 = data.kind;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate362.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate362.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema506.properties.kind.enum}}];
+validate377.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema533.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -47536,7 +52229,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data4)){
 if(data4.length > 100){
-validate362.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate377.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -47548,12 +52241,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(func1(data5) > 32){
-validate362.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}}];
+validate377.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}}];
 return false;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47565,7 +52258,7 @@ break;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}}];
+validate377.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -47579,11 +52272,11 @@ if(data.riskLevel !== undefined){
 let data6 = data.riskLevel;
 const _errs14 = errors;
 if(typeof data6 !== "string"){
-validate362.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate362.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema506.properties.riskLevel.enum}}];
+validate377.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"#/properties/riskLevel/enum",keyword:"enum",params:{allowedValues: schema533.properties.riskLevel.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -47598,12 +52291,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data7 === "string"){
 if(func1(data7) > 65536){
-validate362.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}}];
+validate377.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}}];
 return false;
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47617,13 +52310,13 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate362.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema506.properties.skills.type}}];
+validate377.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema533.properties.skills.type}}];
 return false;
 }
 if(errors === _errs18){
 if(Array.isArray(data8)){
 if(data8.length > 100){
-validate362.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate377.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -47636,18 +52329,18 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data9 === "string"){
 if(func1(data9) > 100){
-validate362.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate377.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 else {
 if(!pattern8.test(data9)){
-validate362.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
+validate377.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*(@[0-9]+)?$"}}];
 return false;
 }
 }
 }
 else {
-validate362.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
+validate377.errors = [{instancePath:instancePath+"/skills/" + i1,schemaPath:"contract#/$defs/SkillId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -47672,8 +52365,8 @@ const _errs24 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs25 = errors;
-if(!(validate363(data10, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+if(!(validate378(data10, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs25 === errors;
@@ -47712,7 +52405,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate362.errors = vErrors;
+validate377.errors = vErrors;
 return false;
 }
 else {
@@ -47742,20 +52435,20 @@ var valid0 = true;
 }
 }
 else {
-validate362.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate377.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate362.errors = vErrors;
+validate377.errors = vErrors;
 return errors === 0;
 }
-validate362.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true,"instructions":true,"skills":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
+validate377.evaluated = {"props":{"id":true,"name":true,"description":true,"kind":true,"tools":true,"riskLevel":true,"instructions":true,"skills":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47766,14 +52459,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate361.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate361.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate376.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -47785,7 +52478,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate361.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate376.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -47794,15 +52487,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate362(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+if(!(validate377(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((key1 !== "id") && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "kind")) && (key1 !== "tools")) && (key1 !== "riskLevel")) && (key1 !== "instructions")) && (key1 !== "skills")) && (key1 !== "limits")){
-validate361.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate376.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -47817,7 +52510,7 @@ break;
 }
 }
 else {
-validate361.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate376.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -47843,44 +52536,1174 @@ var valid0 = true;
 }
 }
 else {
-validate361.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate361.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate361(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+if(!(validate376(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 errors = vErrors.length;
 }
-validate360.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getStats_200 = validate368;
-const schema512 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema513 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+exports.listCustomSkills_200 = validate383;
+const schema539 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema540 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema541 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema542 = {"type":"string","minLength":1,"maxLength":64};
+const schema543 = {"type":"string","enum":["read","trade","transfer"]};
+const schema544 = {"type":"string","enum":["private","public"]};
+const schema545 = {"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]};
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate369.evaluated;
+const evaluated0 = validate386.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
+if(typeof data === "string"){
+if(!pattern9.test(data)){
+const err0 = {instancePath,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(!(formats0(data))){
+const err1 = {instancePath,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs4 = errors;
+if(data !== null){
+const err3 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate386.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate386.errors = vErrors;
+return errors === 0;
+}
+validate386.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate385.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.slug === undefined) && (missing0 = "slug"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.tools === undefined) && (missing0 = "tools"))) || ((data.risk_level === undefined) && (missing0 = "risk_level"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.author === undefined) && (missing0 = "author"))) || ((data.uses === undefined) && (missing0 = "uses"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+validate385.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+validate385.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+else {
+if(func1(data0) < 1){
+validate385.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.slug !== undefined){
+let data1 = data.slug;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(func1(data1) > 48){
+validate385.errors = [{instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 48}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data2 = data.name;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate385.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data3 = data.description;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(func1(data3) > 1000){
+validate385.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data4 = data.tools;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data4)){
+if(data4.length > 100){
+validate385.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(func1(data5) > 32){
+validate385.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid2 = _errs12 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.risk_level !== undefined){
+let data6 = data.risk_level;
+const _errs14 = errors;
+if(typeof data6 !== "string"){
+validate385.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
+validate385.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.visibility !== undefined){
+let data7 = data.visibility;
+const _errs17 = errors;
+if(typeof data7 !== "string"){
+validate385.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data7 === "private") || (data7 === "public"))){
+validate385.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema544.enum}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data8 = data.version;
+const _errs20 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate385.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs20){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+validate385.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data9 = data.status;
+const _errs22 = errors;
+if(typeof data9 !== "string"){
+validate385.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data9 === "active") || (data9 === "deleted"))){
+validate385.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema541.properties.status.enum}}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.author !== undefined){
+const _errs24 = errors;
+if(!(validate386(data.author, {instancePath:instancePath+"/author",parentData:data,parentDataProperty:"author",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.uses !== undefined){
+let data11 = data.uses;
+const _errs25 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate385.errors = [{instancePath:instancePath+"/uses",schemaPath:"#/properties/uses/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+validate385.errors = [{instancePath:instancePath+"/uses",schemaPath:"#/properties/uses/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data12 = data.created_at;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(errors === _errs28){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
+validate385.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updated_at !== undefined){
+let data13 = data.updated_at;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
+validate385.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate385.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate385.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate385.errors = vErrors;
+return errors === 0;
+}
+validate385.evaluated = {"props":{"id":true,"slug":true,"name":true,"description":true,"tools":true,"risk_level":true,"visibility":true,"version":true,"status":true,"author":true,"uses":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate384.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate384.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate384.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(validate385(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+errors = vErrors.length;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(((((((((((((key1 !== "id") && (key1 !== "slug")) && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "tools")) && (key1 !== "risk_level")) && (key1 !== "visibility")) && (key1 !== "version")) && (key1 !== "status")) && (key1 !== "author")) && (key1 !== "uses")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
+validate384.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+return false;
+break;
+}
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate384.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs6 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate384.errors = vErrors;
+return errors === 0;
+}
+validate384.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listCustomSkills_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate383.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate384(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+errors = vErrors.length;
+}
+validate383.errors = vErrors;
+return errors === 0;
+}
+validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.createCustomSkill_201 = validate391;
+const schema549 = {"$id":"createCustomSkill_201","allOf":[{"$ref":"contract#/$defs/CustomSkill"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema550 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"$ref":"contract#/$defs/SkillAuthor"},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}}};
+
+function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate392.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.slug === undefined) && (missing0 = "slug"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.instructions === undefined) && (missing0 = "instructions"))) || ((data.tools === undefined) && (missing0 = "tools"))) || ((data.risk_level === undefined) && (missing0 = "risk_level"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.author === undefined) && (missing0 = "author"))) || ((data.uses === undefined) && (missing0 = "uses"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
+validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+validate392.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+else {
+if(func1(data0) < 1){
+validate392.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/minLength",keyword:"minLength",params:{limit: 1}}];
+return false;
+}
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/CustomSkillId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.slug !== undefined){
+let data1 = data.slug;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(func1(data1) > 48){
+validate392.errors = [{instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 48}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data2 = data.name;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+validate392.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data3 = data.description;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(func1(data3) > 1000){
+validate392.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.instructions !== undefined){
+let data4 = data.instructions;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(func1(data4) > 65536){
+validate392.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 65536}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data5 = data.tools;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+if(data5.length > 100){
+validate392.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(func1(data6) > 32){
+validate392.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit: 32}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid2 = _errs14 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.risk_level !== undefined){
+let data7 = data.risk_level;
+const _errs16 = errors;
+if(typeof data7 !== "string"){
+validate392.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
+validate392.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.visibility !== undefined){
+let data8 = data.visibility;
+const _errs19 = errors;
+if(typeof data8 !== "string"){
+validate392.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data8 === "private") || (data8 === "public"))){
+validate392.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema544.enum}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data9 = data.version;
+const _errs22 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate392.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs22){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+validate392.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs24 = errors;
+if(typeof data10 !== "string"){
+validate392.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data10 === "active") || (data10 === "deleted"))){
+validate392.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema550.properties.status.enum}}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.author !== undefined){
+const _errs26 = errors;
+if(!(validate386(data.author, {instancePath:instancePath+"/author",parentData:data,parentDataProperty:"author",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.uses !== undefined){
+let data12 = data.uses;
+const _errs27 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate392.errors = [{instancePath:instancePath+"/uses",schemaPath:"#/properties/uses/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs27){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+validate392.errors = [{instancePath:instancePath+"/uses",schemaPath:"#/properties/uses/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data13 = data.created_at;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(errors === _errs30){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
+validate392.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/created_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updated_at !== undefined){
+let data14 = data.updated_at;
+const _errs32 = errors;
+const _errs33 = errors;
+if(errors === _errs33){
+if(errors === _errs33){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
+validate392.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate392.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate392.errors = vErrors;
+return errors === 0;
+}
+validate392.evaluated = {"props":{"id":true,"slug":true,"name":true,"description":true,"instructions":true,"tools":true,"risk_level":true,"visibility":true,"version":true,"status":true,"author":true,"uses":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate395.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.meta === undefined) && (missing0 = "meta")){
+validate395.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.meta !== undefined){
+if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate395.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate395.errors = vErrors;
+return errors === 0;
+}
+validate395.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createCustomSkill_201" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate391.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate392(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(!(validate395(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "slug")) && (key0 !== "name")) && (key0 !== "description")) && (key0 !== "instructions")) && (key0 !== "tools")) && (key0 !== "risk_level")) && (key0 !== "visibility")) && (key0 !== "version")) && (key0 !== "status")) && (key0 !== "author")) && (key0 !== "uses")) && (key0 !== "created_at")) && (key0 !== "updated_at")){
+validate391.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+return false;
+break;
+}
+}
+}
+}
+validate391.errors = vErrors;
+return errors === 0;
+}
+validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSkillRegistry_200 = validate398;
+const schema557 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema558 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+
+function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate399.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate399.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate399.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(validate385(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+errors = vErrors.length;
+}
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(((((((((((((key1 !== "id") && (key1 !== "slug")) && (key1 !== "name")) && (key1 !== "description")) && (key1 !== "tools")) && (key1 !== "risk_level")) && (key1 !== "visibility")) && (key1 !== "version")) && (key1 !== "status")) && (key1 !== "author")) && (key1 !== "uses")) && (key1 !== "created_at")) && (key1 !== "updated_at")){
+validate399.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+return false;
+break;
+}
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate399.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs6 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate399.errors = vErrors;
+return errors === 0;
+}
+validate399.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listSkillRegistry_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate398.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate399(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
+errors = vErrors.length;
+}
+validate398.errors = vErrors;
+return errors === 0;
+}
+validate398.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getStats_200 = validate403;
+const schema559 = {"$id":"getStats_200","allOf":[{"$ref":"contract#/$defs/Stats"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema560 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}}};
+
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate404.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47891,7 +53714,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.agentsTotal === undefined) && (missing0 = "agentsTotal")) || ((data.agentsRunning === undefined) && (missing0 = "agentsRunning"))) || ((data.launchesTotal === undefined) && (missing0 = "launchesTotal"))) || ((data.launches24h === undefined) && (missing0 = "launches24h"))) || ((data.tokensGraduated === undefined) && (missing0 = "tokensGraduated"))) || ((data.tradesTotal === undefined) && (missing0 = "tradesTotal"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.volumeUsdTotal === undefined) && (missing0 = "volumeUsdTotal"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.creatorFeesUsdTotal === undefined) && (missing0 = "creatorFeesUsdTotal"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.asOf === undefined) && (missing0 = "asOf"))){
-validate369.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -47899,13 +53722,13 @@ if(data.agentsTotal !== undefined){
 let data0 = data.agentsTotal;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate369.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
+validate404.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate369.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/agentsTotal",schemaPath:"#/properties/agentsTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47920,13 +53743,13 @@ if(data.agentsRunning !== undefined){
 let data1 = data.agentsRunning;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate369.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
+validate404.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate369.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/agentsRunning",schemaPath:"#/properties/agentsRunning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47941,13 +53764,13 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate369.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema513.properties.launchesTotal.type}}];
+validate404.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema560.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate369.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47962,13 +53785,13 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate369.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema513.properties.launches24h.type}}];
+validate404.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema560.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate369.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -47983,13 +53806,13 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs9 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate369.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema513.properties.tokensGraduated.type}}];
+validate404.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema560.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate369.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48004,13 +53827,13 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs11 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate369.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema513.properties.tradesTotal.type}}];
+validate404.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema560.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate369.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48025,13 +53848,13 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs13 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate369.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema513.properties.trades24h.type}}];
+validate404.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema560.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate369.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate404.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48110,7 +53933,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return false;
 }
 else {
@@ -48198,7 +54021,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return false;
 }
 else {
@@ -48286,7 +54109,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return false;
 }
 else {
@@ -48374,7 +54197,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return false;
 }
 else {
@@ -48464,7 +54287,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return false;
 }
 else {
@@ -48497,20 +54320,20 @@ var valid0 = true;
 }
 }
 else {
-validate369.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate369.errors = vErrors;
+validate404.errors = vErrors;
 return errors === 0;
 }
-validate369.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
+validate404.evaluated = {"props":{"agentsTotal":true,"agentsRunning":true,"launchesTotal":true,"launches24h":true,"tokensGraduated":true,"tradesTotal":true,"trades24h":true,"volumeUsdTotal":true,"volumeUsd24h":true,"creatorFeesUsdTotal":true,"creatorFeesUsd24h":true,"asOf":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate371.evaluated;
+const evaluated0 = validate406.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48521,7 +54344,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate371.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate406.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -48534,21 +54357,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate371.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate406.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate371.errors = vErrors;
+validate406.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate406.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate368.evaluated;
+const evaluated0 = validate403.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48556,15 +54379,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate369(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+if(!(validate404(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate371(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+if(!(validate406(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -48573,27 +54396,27 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(((((((((((((key0 !== "meta") && (key0 !== "agentsTotal")) && (key0 !== "agentsRunning")) && (key0 !== "launchesTotal")) && (key0 !== "launches24h")) && (key0 !== "tokensGraduated")) && (key0 !== "tradesTotal")) && (key0 !== "trades24h")) && (key0 !== "volumeUsdTotal")) && (key0 !== "volumeUsd24h")) && (key0 !== "creatorFeesUsdTotal")) && (key0 !== "creatorFeesUsd24h")) && (key0 !== "asOf")){
-validate368.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate403.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate368.errors = vErrors;
+validate403.errors = vErrors;
 return errors === 0;
 }
-validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate403.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStockTokens_200 = validate374;
-const schema520 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema521 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema522 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
+exports.listStockTokens_200 = validate409;
+const schema567 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema568 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema569 = {"type":"object","required":["symbol","name","address","decimals","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}}};
 
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate376.evaluated;
+const evaluated0 = validate411.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48604,7 +54427,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.restricted === undefined) && (missing0 = "restricted"))) || ((data.paused === undefined) && (missing0 = "paused"))) || ((data.oraclePaused === undefined) && (missing0 = "oraclePaused"))) || ((data.pairable === undefined) && (missing0 = "pairable"))){
-validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate411.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -48614,12 +54437,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate376.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate411.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+validate411.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48635,12 +54458,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate376.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate411.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate411.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48658,18 +54481,18 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern9.test(data2)){
-validate376.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate411.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data2))){
-validate376.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate411.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate411.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -48684,18 +54507,18 @@ if(data.decimals !== undefined){
 let data3 = data.decimals;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate376.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+validate411.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 36 || isNaN(data3)){
-validate376.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate411.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate376.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate411.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -48775,7 +54598,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate376.errors = vErrors;
+validate411.errors = vErrors;
 return false;
 }
 else {
@@ -48863,7 +54686,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate376.errors = vErrors;
+validate411.errors = vErrors;
 return false;
 }
 else {
@@ -48887,11 +54710,11 @@ if(data.source !== undefined){
 let data6 = data.source;
 const _errs24 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate376.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema522.properties.source.type}}];
+validate411.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema569.properties.source.type}}];
 return false;
 }
 if(!(((((data6 === "oracle") || (data6 === "peg")) || (data6 === "curve")) || (data6 === "pool")) || (data6 === null))){
-validate376.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema522.properties.source.enum}}];
+validate411.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema569.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -48970,7 +54793,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate376.errors = vErrors;
+validate411.errors = vErrors;
 return false;
 }
 else {
@@ -48994,7 +54817,7 @@ if(data.stale !== undefined){
 let data8 = data.stale;
 const _errs33 = errors;
 if((typeof data8 !== "boolean") && (data8 !== null)){
-validate376.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema522.properties.stale.type}}];
+validate411.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema569.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -49006,7 +54829,7 @@ if(valid0){
 if(data.restricted !== undefined){
 const _errs35 = errors;
 if(typeof data.restricted !== "boolean"){
-validate376.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
+validate411.errors = [{instancePath:instancePath+"/restricted",schemaPath:"#/properties/restricted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -49019,7 +54842,7 @@ if(data.paused !== undefined){
 let data10 = data.paused;
 const _errs37 = errors;
 if((typeof data10 !== "boolean") && (data10 !== null)){
-validate376.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema522.properties.paused.type}}];
+validate411.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema569.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -49032,7 +54855,7 @@ if(data.oraclePaused !== undefined){
 let data11 = data.oraclePaused;
 const _errs39 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate376.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema522.properties.oraclePaused.type}}];
+validate411.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema569.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -49047,7 +54870,7 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(Array.isArray(data12)){
 if(data12.length > 100){
-validate376.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate411.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -49057,11 +54880,11 @@ for(let i0=0; i0<len0; i0++){
 let data13 = data12[i0];
 const _errs43 = errors;
 if(typeof data13 !== "string"){
-validate376.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
+validate411.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data13 === "pons") || (data13 === "long"))){
-validate376.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
+validate411.errors = [{instancePath:instancePath+"/pairable/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema71.enum}}];
 return false;
 }
 var valid8 = _errs43 === errors;
@@ -49072,7 +54895,7 @@ break;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
+validate411.errors = [{instancePath:instancePath+"/pairable",schemaPath:"#/properties/pairable/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -49096,20 +54919,20 @@ var valid0 = true;
 }
 }
 else {
-validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate411.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate376.errors = vErrors;
+validate411.errors = vErrors;
 return errors === 0;
 }
-validate376.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
+validate411.evaluated = {"props":{"symbol":true,"name":true,"address":true,"decimals":true,"multiplier":true,"priceUsd":true,"source":true,"asOf":true,"stale":true,"restricted":true,"paused":true,"oraclePaused":true,"pairable":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate375.evaluated;
+const evaluated0 = validate410.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49120,14 +54943,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate375.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate410.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate375.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate410.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49139,7 +54962,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate375.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate410.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -49148,15 +54971,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate376(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+if(!(validate411(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((key1 !== "symbol") && (key1 !== "name")) && (key1 !== "address")) && (key1 !== "decimals")) && (key1 !== "multiplier")) && (key1 !== "priceUsd")) && (key1 !== "source")) && (key1 !== "asOf")) && (key1 !== "stale")) && (key1 !== "restricted")) && (key1 !== "paused")) && (key1 !== "oraclePaused")) && (key1 !== "pairable")){
-validate375.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate410.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -49171,7 +54994,7 @@ break;
 }
 }
 else {
-validate375.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate410.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -49197,47 +55020,47 @@ var valid0 = true;
 }
 }
 else {
-validate375.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate410.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate375.errors = vErrors;
+validate410.errors = vErrors;
 return errors === 0;
 }
-validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate410.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate409(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate374.evaluated;
+const evaluated0 = validate409.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate375(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+if(!(validate410(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 errors = vErrors.length;
 }
-validate374.errors = vErrors;
+validate409.errors = vErrors;
 return errors === 0;
 }
-validate374.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate409.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.executeSwap_200 = validate380;
-const schema528 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema529 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema532 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern214 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema543 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
+exports.executeSwap_200 = validate415;
+const schema575 = {"$id":"executeSwap_200","allOf":[{"$ref":"contract#/$defs/Swap"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema576 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema579 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern231 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema590 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"additionalProperties":false,"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}}};
 
-function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate384.evaluated;
+const evaluated0 = validate419.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49248,14 +55071,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.market === undefined) && (missing0 = "market")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.step === undefined) && (missing0 = "step"))){
-validate384.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "market") || (key0 === "address")) || (key0 === "poolId")) || (key0 === "tokenIn")) || (key0 === "tokenOut")) || (key0 === "feeBps")) || (key0 === "step"))){
-validate384.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate419.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49265,11 +55088,11 @@ if(data.market !== undefined){
 let data0 = data.market;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate384.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
+validate419.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate384.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema543.properties.market.enum}}];
+validate419.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema590.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -49286,18 +55109,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate384.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate419.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate384.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate419.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate384.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate419.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49375,7 +55198,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate384.errors = vErrors;
+validate419.errors = vErrors;
 return false;
 }
 else {
@@ -49423,18 +55246,18 @@ if(data.feeBps !== undefined){
 let data5 = data.feeBps;
 const _errs15 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate384.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
+validate419.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 10000 || isNaN(data5)){
-validate384.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate419.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate384.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate419.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -49452,12 +55275,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(func1(data6) > 100){
-validate384.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate419.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate384.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate419.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49476,21 +55299,21 @@ var valid0 = true;
 }
 }
 else {
-validate384.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate384.errors = vErrors;
+validate419.errors = vErrors;
 return errors === 0;
 }
-validate384.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate419.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema545 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema592 = {"type":"object","required":["kind","token","amount","amountRaw"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate388.evaluated;
+const evaluated0 = validate423.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49501,14 +55324,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))){
-validate388.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate423.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "token")) || (key0 === "amount")) || (key0 === "amountRaw"))){
-validate388.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate423.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49518,11 +55341,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate388.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
+validate423.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate388.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema545.properties.kind.enum}}];
+validate423.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema592.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -49550,12 +55373,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate388.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate423.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate423.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49572,12 +55395,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern93.test(data3)){
-validate388.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate423.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate388.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate423.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49593,21 +55416,21 @@ var valid0 = true;
 }
 }
 else {
-validate388.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate423.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate388.errors = vErrors;
+validate423.errors = vErrors;
 return errors === 0;
 }
-validate388.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate423.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema548 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema595 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"additionalProperties":false,"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}}};
 
-function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate391.evaluated;
+const evaluated0 = validate426.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49618,14 +55441,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.step === undefined) && (missing0 = "step")) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))){
-validate391.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate426.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "step") || (key0 === "tokenIn")) || (key0 === "amountIn")) || (key0 === "amountInRaw")) || (key0 === "tokenOut")) || (key0 === "amountOut")) || (key0 === "amountOutRaw"))){
-validate391.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate426.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -49637,12 +55460,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate391.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate426.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate426.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49671,12 +55494,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate391.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate426.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate426.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49693,12 +55516,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern93.test(data3)){
-validate391.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate426.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate426.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49727,12 +55550,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!pattern11.test(data5)){
-validate391.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate426.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate426.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49749,12 +55572,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern93.test(data6)){
-validate391.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate426.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate426.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -49773,2211 +55596,15 @@ var valid0 = true;
 }
 }
 else {
-validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate426.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate426.errors = vErrors;
 return errors === 0;
 }
-validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate426.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate381.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate381.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs1 = errors;
-const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern79.test(data0)){
-validate381.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-validate381.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.quoteId !== undefined){
-let data2 = data.quoteId;
-const _errs7 = errors;
-const _errs8 = errors;
-let valid3 = false;
-let passing0 = null;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data2 === "string"){
-if(!pattern214.test(data2)){
-const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs9 === errors;
-if(_valid0){
-valid3 = true;
-passing0 = 0;
-}
-const _errs12 = errors;
-if(data2 !== null){
-const err2 = {instancePath:instancePath+"/quoteId",schemaPath:"#/properties/quoteId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs12 === errors;
-if(_valid0 && valid3){
-valid3 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid3 = true;
-passing0 = 1;
-}
-}
-if(!valid3){
-const err3 = {instancePath:instancePath+"/quoteId",schemaPath:"#/properties/quoteId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.automationId !== undefined){
-let data3 = data.automationId;
-const _errs14 = errors;
-const _errs15 = errors;
-let valid5 = false;
-let passing1 = null;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data3 === "string"){
-if(!pattern56.test(data3)){
-const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs16 === errors;
-if(_valid1){
-valid5 = true;
-passing1 = 0;
-}
-const _errs19 = errors;
-if(data3 !== null){
-const err6 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs19 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid5 = true;
-passing1 = 1;
-}
-}
-if(!valid5){
-const err7 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs15;
-if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data4 = data.status;
-const _errs21 = errors;
-if(typeof data4 !== "string"){
-validate381.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
-validate381.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
-return false;
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data5 = data.statusReason;
-const _errs24 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate381.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema529.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs24){
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-validate381.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data6 = data.revertReason;
-const _errs26 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate381.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema529.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs26){
-if(typeof data6 === "string"){
-if(func1(data6) > 500){
-validate381.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-}
-var valid0 = _errs26 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tokenIn !== undefined){
-const _errs28 = errors;
-if(!(validate148(data.tokenIn, {instancePath:instancePath+"/tokenIn",parentData:data,parentDataProperty:"tokenIn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tokenOut !== undefined){
-const _errs29 = errors;
-if(!(validate148(data.tokenOut, {instancePath:instancePath+"/tokenOut",parentData:data,parentDataProperty:"tokenOut",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountIn !== undefined){
-let data9 = data.amountIn;
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
-validate381.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountInRaw !== undefined){
-let data10 = data.amountInRaw;
-const _errs33 = errors;
-const _errs34 = errors;
-if(errors === _errs34){
-if(typeof data10 === "string"){
-if(!pattern93.test(data10)){
-validate381.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountInFilled !== undefined){
-let data11 = data.amountInFilled;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid10 = false;
-let passing2 = null;
-const _errs38 = errors;
-const _errs39 = errors;
-if(errors === _errs39){
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
-const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-var _valid2 = _errs38 === errors;
-if(_valid2){
-valid10 = true;
-passing2 = 0;
-}
-const _errs41 = errors;
-if(data11 !== null){
-const err10 = {instancePath:instancePath+"/amountInFilled",schemaPath:"#/properties/amountInFilled/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs41 === errors;
-if(_valid2 && valid10){
-valid10 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid10 = true;
-passing2 = 1;
-}
-}
-if(!valid10){
-const err11 = {instancePath:instancePath+"/amountInFilled",schemaPath:"#/properties/amountInFilled/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs37;
-if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs36 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountInFilledRaw !== undefined){
-let data12 = data.amountInFilledRaw;
-const _errs43 = errors;
-const _errs44 = errors;
-let valid12 = false;
-let passing3 = null;
-const _errs45 = errors;
-const _errs46 = errors;
-if(errors === _errs46){
-if(typeof data12 === "string"){
-if(!pattern93.test(data12)){
-const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-var _valid3 = _errs45 === errors;
-if(_valid3){
-valid12 = true;
-passing3 = 0;
-}
-const _errs48 = errors;
-if(data12 !== null){
-const err14 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"#/properties/amountInFilledRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-var _valid3 = _errs48 === errors;
-if(_valid3 && valid12){
-valid12 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid3){
-valid12 = true;
-passing3 = 1;
-}
-}
-if(!valid12){
-const err15 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"#/properties/amountInFilledRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs44;
-if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs43 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountOut !== undefined){
-let data13 = data.amountOut;
-const _errs50 = errors;
-const _errs51 = errors;
-let valid14 = false;
-let passing4 = null;
-const _errs52 = errors;
-const _errs53 = errors;
-if(errors === _errs53){
-if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
-const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-var _valid4 = _errs52 === errors;
-if(_valid4){
-valid14 = true;
-passing4 = 0;
-}
-const _errs55 = errors;
-if(data13 !== null){
-const err18 = {instancePath:instancePath+"/amountOut",schemaPath:"#/properties/amountOut/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-var _valid4 = _errs55 === errors;
-if(_valid4 && valid14){
-valid14 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid4){
-valid14 = true;
-passing4 = 1;
-}
-}
-if(!valid14){
-const err19 = {instancePath:instancePath+"/amountOut",schemaPath:"#/properties/amountOut/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs51;
-if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs50 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountOutRaw !== undefined){
-let data14 = data.amountOutRaw;
-const _errs57 = errors;
-const _errs58 = errors;
-let valid16 = false;
-let passing5 = null;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(typeof data14 === "string"){
-if(!pattern93.test(data14)){
-const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid5 = _errs59 === errors;
-if(_valid5){
-valid16 = true;
-passing5 = 0;
-}
-const _errs62 = errors;
-if(data14 !== null){
-const err22 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"#/properties/amountOutRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid5 = _errs62 === errors;
-if(_valid5 && valid16){
-valid16 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid5){
-valid16 = true;
-passing5 = 1;
-}
-}
-if(!valid16){
-const err23 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"#/properties/amountOutRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs58;
-if(vErrors !== null){
-if(_errs58){
-vErrors.length = _errs58;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.minAmountOut !== undefined){
-let data15 = data.minAmountOut;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data15 === "string"){
-if(!pattern11.test(data15)){
-validate381.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs64 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.minAmountOutRaw !== undefined){
-let data16 = data.minAmountOutRaw;
-const _errs67 = errors;
-const _errs68 = errors;
-if(errors === _errs68){
-if(typeof data16 === "string"){
-if(!pattern93.test(data16)){
-validate381.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs67 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.slippageBps !== undefined){
-let data17 = data.slippageBps;
-const _errs70 = errors;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate381.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs70){
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 10000 || isNaN(data17)){
-validate381.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
-return false;
-}
-else {
-if(data17 < 0 || isNaN(data17)){
-validate381.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs70 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.route !== undefined){
-let data18 = data.route;
-const _errs72 = errors;
-if(errors === _errs72){
-if(Array.isArray(data18)){
-if(data18.length > 5){
-validate381.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
-return false;
-}
-else {
-var valid20 = true;
-const len0 = data18.length;
-for(let i0=0; i0<len0; i0++){
-const _errs74 = errors;
-if(!(validate384(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
-errors = vErrors.length;
-}
-var valid20 = _errs74 === errors;
-if(!valid20){
-break;
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs72 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fees !== undefined){
-let data20 = data.fees;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data20)){
-if(data20.length > 20){
-validate381.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
-return false;
-}
-else {
-var valid21 = true;
-const len1 = data20.length;
-for(let i1=0; i1<len1; i1++){
-const _errs77 = errors;
-if(!(validate388(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
-errors = vErrors.length;
-}
-var valid21 = _errs77 === errors;
-if(!valid21){
-break;
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs75 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fills !== undefined){
-let data22 = data.fills;
-const _errs78 = errors;
-if(errors === _errs78){
-if(Array.isArray(data22)){
-if(data22.length > 5){
-validate381.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
-return false;
-}
-else {
-var valid22 = true;
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-const _errs80 = errors;
-if(!(validate391(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
-errors = vErrors.length;
-}
-var valid22 = _errs80 === errors;
-if(!valid22){
-break;
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs78 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.steps !== undefined){
-let data24 = data.steps;
-const _errs81 = errors;
-if(errors === _errs81){
-if(Array.isArray(data24)){
-if(data24.length > 10){
-validate381.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
-return false;
-}
-else {
-var valid23 = true;
-const len3 = data24.length;
-for(let i3=0; i3<len3; i3++){
-const _errs83 = errors;
-if(!(validate202(data24[i3], {instancePath:instancePath+"/steps/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
-errors = vErrors.length;
-}
-var valid23 = _errs83 === errors;
-if(!valid23){
-break;
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs81 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data26 = data.tx;
-const _errs84 = errors;
-const _errs85 = errors;
-let valid24 = false;
-let passing6 = null;
-const _errs86 = errors;
-if(!(validate204(data26, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs86 === errors;
-if(_valid6){
-valid24 = true;
-passing6 = 0;
-}
-const _errs87 = errors;
-if(data26 !== null){
-const err24 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-var _valid6 = _errs87 === errors;
-if(_valid6 && valid24){
-valid24 = false;
-passing6 = [passing6, 1];
-}
-else {
-if(_valid6){
-valid24 = true;
-passing6 = 1;
-}
-}
-if(!valid24){
-const err25 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-validate381.errors = vErrors;
-return false;
-}
-else {
-errors = _errs85;
-if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs84 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.history !== undefined){
-let data27 = data.history;
-const _errs89 = errors;
-if(errors === _errs89){
-if(Array.isArray(data27)){
-if(data27.length > 100){
-validate381.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid25 = true;
-const len4 = data27.length;
-for(let i4=0; i4<len4; i4++){
-const _errs91 = errors;
-if(!(validate206(data27[i4], {instancePath:instancePath+"/history/" + i4,parentData:data27,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
-errors = vErrors.length;
-}
-var valid25 = _errs91 === errors;
-if(!valid25){
-break;
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs89 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data29 = data.createdAt;
-const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(errors === _errs93){
-if(typeof data29 === "string"){
-if(!(formats2.validate(data29))){
-validate381.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs92 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updatedAt !== undefined){
-let data30 = data.updatedAt;
-const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(errors === _errs96){
-if(typeof data30 === "string"){
-if(!(formats2.validate(data30))){
-validate381.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate381.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs95 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate381.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate381.errors = vErrors;
-return errors === 0;
-}
-validate381.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate399.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.meta === undefined) && (missing0 = "meta")){
-validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.meta !== undefined){
-if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-else {
-validate399.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate399.errors = vErrors;
-return errors === 0;
-}
-validate399.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate380(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="executeSwap_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate380.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(!(validate381(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!(validate399(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "automationId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "fills")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate380.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
-return false;
-break;
-}
-}
-}
-}
-validate380.errors = vErrors;
-return errors === 0;
-}
-validate380.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.quoteSwap_200 = validate402;
-const schema556 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema557 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema569 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
-const schema567 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
-
-function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate408.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.gasUnits === undefined) && (missing0 = "gasUnits")) || ((data.feeEth === undefined) && (missing0 = "feeEth"))){
-validate408.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "gasUnits") || (key0 === "feeEth"))){
-validate408.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.gasUnits !== undefined){
-let data0 = data.gasUnits;
-const _errs2 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate408.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs2){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 0 || isNaN(data0)){
-validate408.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.feeEth !== undefined){
-let data1 = data.feeEth;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
-validate408.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate408.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate408.errors = vErrors;
-return errors === 0;
-}
-validate408.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate403.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((((((((((((((data.quoteId === undefined) && (missing0 = "quoteId")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.priceImpactBps === undefined) && (missing0 = "priceImpactBps"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.gas === undefined) && (missing0 = "gas"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.issues === undefined) && (missing0 = "issues"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))){
-validate403.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.quoteId !== undefined){
-let data0 = data.quoteId;
-const _errs1 = errors;
-const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern214.test(data0)){
-validate403.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-validate403.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tokenIn !== undefined){
-const _errs7 = errors;
-if(!(validate148(data.tokenIn, {instancePath:instancePath+"/tokenIn",parentData:data,parentDataProperty:"tokenIn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tokenOut !== undefined){
-const _errs8 = errors;
-if(!(validate148(data.tokenOut, {instancePath:instancePath+"/tokenOut",parentData:data,parentDataProperty:"tokenOut",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountIn !== undefined){
-let data4 = data.amountIn;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
-validate403.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountInRaw !== undefined){
-let data5 = data.amountInRaw;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data5 === "string"){
-if(!pattern93.test(data5)){
-validate403.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountOut !== undefined){
-let data6 = data.amountOut;
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
-validate403.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountOutRaw !== undefined){
-let data7 = data.amountOutRaw;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data7 === "string"){
-if(!pattern93.test(data7)){
-validate403.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.minAmountOut !== undefined){
-let data8 = data.minAmountOut;
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data8 === "string"){
-if(!pattern11.test(data8)){
-validate403.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.minAmountOutRaw !== undefined){
-let data9 = data.minAmountOutRaw;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data9 === "string"){
-if(!pattern93.test(data9)){
-validate403.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.price !== undefined){
-let data10 = data.price;
-const _errs27 = errors;
-const _errs28 = errors;
-if(errors === _errs28){
-if(typeof data10 === "string"){
-if(!pattern11.test(data10)){
-validate403.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.priceImpactBps !== undefined){
-let data11 = data.priceImpactBps;
-const _errs30 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate403.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs30){
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 10000 || isNaN(data11)){
-validate403.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
-return false;
-}
-else {
-if(data11 < 0 || isNaN(data11)){
-validate403.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.slippageBps !== undefined){
-let data12 = data.slippageBps;
-const _errs32 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate403.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs32){
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 10000 || isNaN(data12)){
-validate403.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
-return false;
-}
-else {
-if(data12 < 0 || isNaN(data12)){
-validate403.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs32 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.route !== undefined){
-let data13 = data.route;
-const _errs34 = errors;
-if(errors === _errs34){
-if(Array.isArray(data13)){
-if(data13.length > 5){
-validate403.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
-return false;
-}
-else {
-var valid10 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-const _errs36 = errors;
-if(!(validate384(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
-errors = vErrors.length;
-}
-var valid10 = _errs36 === errors;
-if(!valid10){
-break;
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs34 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.fees !== undefined){
-let data15 = data.fees;
-const _errs37 = errors;
-if(errors === _errs37){
-if(Array.isArray(data15)){
-if(data15.length > 20){
-validate403.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
-return false;
-}
-else {
-var valid11 = true;
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-const _errs39 = errors;
-if(!(validate388(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs39 === errors;
-if(!valid11){
-break;
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs37 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.gas !== undefined){
-const _errs40 = errors;
-if(!(validate408(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs40 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.verdict !== undefined){
-let data18 = data.verdict;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-let missing1;
-if(((data18.tokenIn === undefined) && (missing1 = "tokenIn")) || ((data18.tokenOut === undefined) && (missing1 = "tokenOut"))){
-validate403.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
-return false;
-}
-else {
-const _errs43 = errors;
-for(const key0 in data18){
-if(!((key0 === "tokenIn") || (key0 === "tokenOut"))){
-validate403.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs43 === errors){
-if(data18.tokenIn !== undefined){
-let data19 = data18.tokenIn;
-const _errs44 = errors;
-const _errs45 = errors;
-if(errors === _errs45){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing2;
-if(((data19.status === undefined) && (missing2 = "status")) || ((data19.reasons === undefined) && (missing2 = "reasons"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
-return false;
-}
-else {
-const _errs47 = errors;
-for(const key1 in data19){
-if(!((key1 === "status") || (key1 === "reasons"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
-return false;
-break;
-}
-}
-if(_errs47 === errors){
-if(data19.status !== undefined){
-let data20 = data19.status;
-const _errs48 = errors;
-if(typeof data20 !== "string"){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
-return false;
-}
-var valid14 = _errs48 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data19.reasons !== undefined){
-let data21 = data19.reasons;
-const _errs50 = errors;
-if(errors === _errs50){
-if(Array.isArray(data21)){
-if(data21.length > 20){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
-return false;
-}
-else {
-var valid15 = true;
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data22 === "string"){
-if(func1(data22) > 64){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid15 = _errs52 === errors;
-if(!valid15){
-break;
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid14 = _errs50 === errors;
-}
-else {
-var valid14 = true;
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-var valid12 = _errs44 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data18.tokenOut !== undefined){
-let data23 = data18.tokenOut;
-const _errs54 = errors;
-const _errs55 = errors;
-if(errors === _errs55){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-let missing3;
-if(((data23.status === undefined) && (missing3 = "status")) || ((data23.reasons === undefined) && (missing3 = "reasons"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
-return false;
-}
-else {
-const _errs57 = errors;
-for(const key2 in data23){
-if(!((key2 === "status") || (key2 === "reasons"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
-return false;
-break;
-}
-}
-if(_errs57 === errors){
-if(data23.status !== undefined){
-let data24 = data23.status;
-const _errs58 = errors;
-if(typeof data24 !== "string"){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
-return false;
-}
-var valid17 = _errs58 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data23.reasons !== undefined){
-let data25 = data23.reasons;
-const _errs60 = errors;
-if(errors === _errs60){
-if(Array.isArray(data25)){
-if(data25.length > 20){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
-return false;
-}
-else {
-var valid18 = true;
-const len3 = data25.length;
-for(let i3=0; i3<len3; i3++){
-let data26 = data25[i3];
-const _errs62 = errors;
-if(errors === _errs62){
-if(typeof data26 === "string"){
-if(func1(data26) > 64){
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid18 = _errs62 === errors;
-if(!valid18){
-break;
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid17 = _errs60 === errors;
-}
-else {
-var valid17 = true;
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-var valid12 = _errs54 === errors;
-}
-else {
-var valid12 = true;
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-var valid0 = _errs41 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.issues !== undefined){
-let data27 = data.issues;
-const _errs64 = errors;
-if(errors === _errs64){
-if(Array.isArray(data27)){
-if(data27.length > 50){
-validate403.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
-return false;
-}
-else {
-var valid19 = true;
-const len4 = data27.length;
-for(let i4=0; i4<len4; i4++){
-let data28 = data27[i4];
-const _errs66 = errors;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-let missing4;
-if((((data28.code === undefined) && (missing4 = "code")) || ((data28.severity === undefined) && (missing4 = "severity"))) || ((data28.message === undefined) && (missing4 = "message"))){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
-return false;
-}
-else {
-const _errs69 = errors;
-for(const key3 in data28){
-if(!(((key3 === "code") || (key3 === "severity")) || (key3 === "message"))){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
-return false;
-break;
-}
-}
-if(_errs69 === errors){
-if(data28.code !== undefined){
-let data29 = data28.code;
-const _errs70 = errors;
-if(errors === _errs70){
-if(typeof data29 === "string"){
-if(func1(data29) > 64){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid21 = _errs70 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data28.severity !== undefined){
-let data30 = data28.severity;
-const _errs72 = errors;
-if(typeof data30 !== "string"){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema455.properties.severity.enum}}];
-return false;
-}
-var valid21 = _errs72 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data28.message !== undefined){
-let data31 = data28.message;
-const _errs74 = errors;
-if(errors === _errs74){
-if(typeof data31 === "string"){
-if(func1(data31) > 500){
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid21 = _errs74 === errors;
-}
-else {
-var valid21 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-var valid19 = _errs66 === errors;
-if(!valid19){
-break;
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs64 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.blockNumber !== undefined){
-let data32 = data.blockNumber;
-const _errs76 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate403.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs76){
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
-validate403.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs76 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data33 = data.createdAt;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(errors === _errs79){
-if(typeof data33 === "string"){
-if(!(formats2.validate(data33))){
-validate403.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs78 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.expiresAt !== undefined){
-let data34 = data.expiresAt;
-const _errs81 = errors;
-const _errs82 = errors;
-if(errors === _errs82){
-if(errors === _errs82){
-if(typeof data34 === "string"){
-if(!(formats2.validate(data34))){
-validate403.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate403.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs81 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate403.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate403.errors = vErrors;
-return errors === 0;
-}
-validate403.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate411.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.meta === undefined) && (missing0 = "meta")){
-validate411.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-if(data.meta !== undefined){
-if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
-errors = vErrors.length;
-}
-}
-}
-}
-else {
-validate411.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate411.errors = vErrors;
-return errors === 0;
-}
-validate411.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="quoteSwap_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate402.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(!(validate403(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!(validate411(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if((((((((((((((((((((((key0 !== "meta") && (key0 !== "quoteId")) && (key0 !== "agentId")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "price")) && (key0 !== "priceImpactBps")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "gas")) && (key0 !== "verdict")) && (key0 !== "issues")) && (key0 !== "blockNumber")) && (key0 !== "createdAt")) && (key0 !== "expiresAt")){
-validate402.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
-return false;
-break;
-}
-}
-}
-}
-validate402.errors = vErrors;
-return errors === 0;
-}
-validate402.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listSwaps_200 = validate414;
-const schema575 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema576 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
 function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52051,7 +55678,7 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data2 === "string"){
-if(!pattern214.test(data2)){
+if(!pattern231.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -52238,7 +55865,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs24 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate416.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema529.properties.statusReason.type}}];
+validate416.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema576.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -52259,7 +55886,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs26 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate416.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema529.properties.revertReason.type}}];
+validate416.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema576.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -52781,8 +56408,8 @@ var valid20 = true;
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 const _errs74 = errors;
-if(!(validate384(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+if(!(validate419(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 errors = vErrors.length;
 }
 var valid20 = _errs74 === errors;
@@ -52817,8 +56444,8 @@ var valid21 = true;
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 const _errs77 = errors;
-if(!(validate388(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+if(!(validate423(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs77 === errors;
@@ -52853,8 +56480,8 @@ var valid22 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
 const _errs80 = errors;
-if(!(validate391(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+if(!(validate426(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 errors = vErrors.length;
 }
 var valid22 = _errs80 === errors;
@@ -53099,10 +56726,2206 @@ return errors === 0;
 validate416.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
+function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate434.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.meta === undefined) && (missing0 = "meta")){
+validate434.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.meta !== undefined){
+if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate434.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate434.errors = vErrors;
+return errors === 0;
+}
+validate434.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+
+
 function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="executeSwap_200" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate415.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate416(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(!(validate434(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "quoteId")) && (key0 !== "automationId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountInFilled")) && (key0 !== "amountInFilledRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "fills")) && (key0 !== "steps")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
+validate415.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+return false;
+break;
+}
+}
+}
+}
+validate415.errors = vErrors;
+return errors === 0;
+}
+validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.quoteSwap_200 = validate437;
+const schema603 = {"$id":"quoteSwap_200","allOf":[{"$ref":"contract#/$defs/SwapQuote"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema604 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"type":"object","required":["tokenIn","tokenOut"],"additionalProperties":false,"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}}},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema616 = {"type":"object","required":["status","reasons"],"additionalProperties":false,"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}}};
+const schema614 = {"type":"object","required":["gasUnits","feeEth"],"additionalProperties":false,"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}}};
+
+function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate443.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.gasUnits === undefined) && (missing0 = "gasUnits")) || ((data.feeEth === undefined) && (missing0 = "feeEth"))){
+validate443.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "gasUnits") || (key0 === "feeEth"))){
+validate443.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.gasUnits !== undefined){
+let data0 = data.gasUnits;
+const _errs2 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate443.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate443.errors = [{instancePath:instancePath+"/gasUnits",schemaPath:"#/properties/gasUnits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.feeEth !== undefined){
+let data1 = data.feeEth;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern11.test(data1)){
+validate443.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate443.errors = [{instancePath:instancePath+"/feeEth",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate443.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate443.errors = vErrors;
+return errors === 0;
+}
+validate443.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate438.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((((((data.quoteId === undefined) && (missing0 = "quoteId")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.price === undefined) && (missing0 = "price"))) || ((data.priceImpactBps === undefined) && (missing0 = "priceImpactBps"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.gas === undefined) && (missing0 = "gas"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.issues === undefined) && (missing0 = "issues"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.expiresAt === undefined) && (missing0 = "expiresAt"))){
+validate438.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.quoteId !== undefined){
+let data0 = data.quoteId;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern231.test(data0)){
+validate438.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate438.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenIn !== undefined){
+const _errs7 = errors;
+if(!(validate148(data.tokenIn, {instancePath:instancePath+"/tokenIn",parentData:data,parentDataProperty:"tokenIn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenOut !== undefined){
+const _errs8 = errors;
+if(!(validate148(data.tokenOut, {instancePath:instancePath+"/tokenOut",parentData:data,parentDataProperty:"tokenOut",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountIn !== undefined){
+let data4 = data.amountIn;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(!pattern11.test(data4)){
+validate438.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountInRaw !== undefined){
+let data5 = data.amountInRaw;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(!pattern93.test(data5)){
+validate438.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOut !== undefined){
+let data6 = data.amountOut;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(!pattern11.test(data6)){
+validate438.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOutRaw !== undefined){
+let data7 = data.amountOutRaw;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data7 === "string"){
+if(!pattern93.test(data7)){
+validate438.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.minAmountOut !== undefined){
+let data8 = data.minAmountOut;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(!pattern11.test(data8)){
+validate438.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.minAmountOutRaw !== undefined){
+let data9 = data.minAmountOutRaw;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data9 === "string"){
+if(!pattern93.test(data9)){
+validate438.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data10 = data.price;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data10 === "string"){
+if(!pattern11.test(data10)){
+validate438.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/price",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.priceImpactBps !== undefined){
+let data11 = data.priceImpactBps;
+const _errs30 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate438.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 10000 || isNaN(data11)){
+validate438.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data11 < 0 || isNaN(data11)){
+validate438.errors = [{instancePath:instancePath+"/priceImpactBps",schemaPath:"#/properties/priceImpactBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.slippageBps !== undefined){
+let data12 = data.slippageBps;
+const _errs32 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate438.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs32){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 10000 || isNaN(data12)){
+validate438.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data12 < 0 || isNaN(data12)){
+validate438.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.route !== undefined){
+let data13 = data.route;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data13)){
+if(data13.length > 5){
+validate438.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+return false;
+}
+else {
+var valid10 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs36 = errors;
+if(!(validate419(data13[i0], {instancePath:instancePath+"/route/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+errors = vErrors.length;
+}
+var valid10 = _errs36 === errors;
+if(!valid10){
+break;
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fees !== undefined){
+let data15 = data.fees;
+const _errs37 = errors;
+if(errors === _errs37){
+if(Array.isArray(data15)){
+if(data15.length > 20){
+validate438.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+return false;
+}
+else {
+var valid11 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+const _errs39 = errors;
+if(!(validate423(data15[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+errors = vErrors.length;
+}
+var valid11 = _errs39 === errors;
+if(!valid11){
+break;
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.gas !== undefined){
+const _errs40 = errors;
+if(!(validate443(data.gas, {instancePath:instancePath+"/gas",parentData:data,parentDataProperty:"gas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data18 = data.verdict;
+const _errs41 = errors;
+if(errors === _errs41){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing1;
+if(((data18.tokenIn === undefined) && (missing1 = "tokenIn")) || ((data18.tokenOut === undefined) && (missing1 = "tokenOut"))){
+validate438.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs43 = errors;
+for(const key0 in data18){
+if(!((key0 === "tokenIn") || (key0 === "tokenOut"))){
+validate438.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs43 === errors){
+if(data18.tokenIn !== undefined){
+let data19 = data18.tokenIn;
+const _errs44 = errors;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let missing2;
+if(((data19.status === undefined) && (missing2 = "status")) || ((data19.reasons === undefined) && (missing2 = "reasons"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+const _errs47 = errors;
+for(const key1 in data19){
+if(!((key1 === "status") || (key1 === "reasons"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+return false;
+break;
+}
+}
+if(_errs47 === errors){
+if(data19.status !== undefined){
+let data20 = data19.status;
+const _errs48 = errors;
+if(typeof data20 !== "string"){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((data20 === "verified") || (data20 === "unverified")) || (data20 === "blocked"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
+return false;
+}
+var valid14 = _errs48 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data19.reasons !== undefined){
+let data21 = data19.reasons;
+const _errs50 = errors;
+if(errors === _errs50){
+if(Array.isArray(data21)){
+if(data21.length > 20){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+return false;
+}
+else {
+var valid15 = true;
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+let data22 = data21[i2];
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data22 === "string"){
+if(func1(data22) > 64){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons/" + i2,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid15 = _errs52 === errors;
+if(!valid15){
+break;
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid14 = _errs50 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenIn",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid12 = _errs44 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data18.tokenOut !== undefined){
+let data23 = data18.tokenOut;
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing3;
+if(((data23.status === undefined) && (missing3 = "status")) || ((data23.reasons === undefined) && (missing3 = "reasons"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+const _errs57 = errors;
+for(const key2 in data23){
+if(!((key2 === "status") || (key2 === "reasons"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+return false;
+break;
+}
+}
+if(_errs57 === errors){
+if(data23.status !== undefined){
+let data24 = data23.status;
+const _errs58 = errors;
+if(typeof data24 !== "string"){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
+return false;
+}
+var valid17 = _errs58 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data23.reasons !== undefined){
+let data25 = data23.reasons;
+const _errs60 = errors;
+if(errors === _errs60){
+if(Array.isArray(data25)){
+if(data25.length > 20){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+return false;
+}
+else {
+var valid18 = true;
+const len3 = data25.length;
+for(let i3=0; i3<len3; i3++){
+let data26 = data25[i3];
+const _errs62 = errors;
+if(errors === _errs62){
+if(typeof data26 === "string"){
+if(func1(data26) > 64){
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons/" + i3,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid18 = _errs62 === errors;
+if(!valid18){
+break;
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid17 = _errs60 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict/tokenOut",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid12 = _errs54 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issues !== undefined){
+let data27 = data.issues;
+const _errs64 = errors;
+if(errors === _errs64){
+if(Array.isArray(data27)){
+if(data27.length > 50){
+validate438.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/maxItems",keyword:"maxItems",params:{limit: 50}}];
+return false;
+}
+else {
+var valid19 = true;
+const len4 = data27.length;
+for(let i4=0; i4<len4; i4++){
+let data28 = data27[i4];
+const _errs66 = errors;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing4;
+if((((data28.code === undefined) && (missing4 = "code")) || ((data28.severity === undefined) && (missing4 = "severity"))) || ((data28.message === undefined) && (missing4 = "message"))){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/required",keyword:"required",params:{missingProperty: missing4}}];
+return false;
+}
+else {
+const _errs69 = errors;
+for(const key3 in data28){
+if(!(((key3 === "code") || (key3 === "severity")) || (key3 === "message"))){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}}];
+return false;
+break;
+}
+}
+if(_errs69 === errors){
+if(data28.code !== undefined){
+let data29 = data28.code;
+const _errs70 = errors;
+if(errors === _errs70){
+if(typeof data29 === "string"){
+if(func1(data29) > 64){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/code",schemaPath:"contract#/$defs/Issue/properties/code/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid21 = _errs70 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data28.severity !== undefined){
+let data30 = data28.severity;
+const _errs72 = errors;
+if(typeof data30 !== "string"){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((data30 === "info") || (data30 === "warning")) || (data30 === "error"))){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema451.properties.severity.enum}}];
+return false;
+}
+var valid21 = _errs72 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data28.message !== undefined){
+let data31 = data28.message;
+const _errs74 = errors;
+if(errors === _errs74){
+if(typeof data31 === "string"){
+if(func1(data31) > 500){
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4+"/message",schemaPath:"contract#/$defs/Issue/properties/message/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid21 = _errs74 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/issues/" + i4,schemaPath:"contract#/$defs/Issue/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid19 = _errs66 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/issues",schemaPath:"#/properties/issues/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.blockNumber !== undefined){
+let data32 = data.blockNumber;
+const _errs76 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+validate438.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs76){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 0 || isNaN(data32)){
+validate438.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs76 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data33 = data.createdAt;
+const _errs78 = errors;
+const _errs79 = errors;
+if(errors === _errs79){
+if(errors === _errs79){
+if(typeof data33 === "string"){
+if(!(formats2.validate(data33))){
+validate438.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs78 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expiresAt !== undefined){
+let data34 = data.expiresAt;
+const _errs81 = errors;
+const _errs82 = errors;
+if(errors === _errs82){
+if(errors === _errs82){
+if(typeof data34 === "string"){
+if(!(formats2.validate(data34))){
+validate438.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate438.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs81 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate438.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate438.errors = vErrors;
+return errors === 0;
+}
+validate438.evaluated = {"props":{"quoteId":true,"agentId":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"price":true,"priceImpactBps":true,"slippageBps":true,"route":true,"fees":true,"gas":true,"verdict":true,"issues":true,"blockNumber":true,"createdAt":true,"expiresAt":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate446(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate446.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.meta === undefined) && (missing0 = "meta")){
+validate446.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.meta !== undefined){
+if(!(validate59(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+else {
+validate446.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate446.errors = vErrors;
+return errors === 0;
+}
+validate446.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="quoteSwap_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate437.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate438(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(!(validate446(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if((((((((((((((((((((((key0 !== "meta") && (key0 !== "quoteId")) && (key0 !== "agentId")) && (key0 !== "tokenIn")) && (key0 !== "tokenOut")) && (key0 !== "amountIn")) && (key0 !== "amountInRaw")) && (key0 !== "amountOut")) && (key0 !== "amountOutRaw")) && (key0 !== "minAmountOut")) && (key0 !== "minAmountOutRaw")) && (key0 !== "price")) && (key0 !== "priceImpactBps")) && (key0 !== "slippageBps")) && (key0 !== "route")) && (key0 !== "fees")) && (key0 !== "gas")) && (key0 !== "verdict")) && (key0 !== "issues")) && (key0 !== "blockNumber")) && (key0 !== "createdAt")) && (key0 !== "expiresAt")){
+validate437.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+return false;
+break;
+}
+}
+}
+}
+validate437.errors = vErrors;
+return errors === 0;
+}
+validate437.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listSwaps_200 = validate449;
+const schema622 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema623 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+
+function validate451(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate451.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.quoteId === undefined) && (missing0 = "quoteId"))) || ((data.automationId === undefined) && (missing0 = "automationId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.tokenIn === undefined) && (missing0 = "tokenIn"))) || ((data.tokenOut === undefined) && (missing0 = "tokenOut"))) || ((data.amountIn === undefined) && (missing0 = "amountIn"))) || ((data.amountInRaw === undefined) && (missing0 = "amountInRaw"))) || ((data.amountInFilled === undefined) && (missing0 = "amountInFilled"))) || ((data.amountInFilledRaw === undefined) && (missing0 = "amountInFilledRaw"))) || ((data.amountOut === undefined) && (missing0 = "amountOut"))) || ((data.amountOutRaw === undefined) && (missing0 = "amountOutRaw"))) || ((data.minAmountOut === undefined) && (missing0 = "minAmountOut"))) || ((data.minAmountOutRaw === undefined) && (missing0 = "minAmountOutRaw"))) || ((data.slippageBps === undefined) && (missing0 = "slippageBps"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.fees === undefined) && (missing0 = "fees"))) || ((data.fills === undefined) && (missing0 = "fills"))) || ((data.steps === undefined) && (missing0 = "steps"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate451.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern79.test(data0)){
+validate451.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/pattern",keyword:"pattern",params:{pattern: "^swp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/SwapId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate451.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quoteId !== undefined){
+let data2 = data.quoteId;
+const _errs7 = errors;
+const _errs8 = errors;
+let valid3 = false;
+let passing0 = null;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data2 === "string"){
+if(!pattern231.test(data2)){
+const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+if(_valid0){
+valid3 = true;
+passing0 = 0;
+}
+const _errs12 = errors;
+if(data2 !== null){
+const err2 = {instancePath:instancePath+"/quoteId",schemaPath:"#/properties/quoteId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0 && valid3){
+valid3 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid3 = true;
+passing0 = 1;
+}
+}
+if(!valid3){
+const err3 = {instancePath:instancePath+"/quoteId",schemaPath:"#/properties/quoteId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.automationId !== undefined){
+let data3 = data.automationId;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid5 = false;
+let passing1 = null;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data3 === "string"){
+if(!pattern56.test(data3)){
+const err4 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/pattern",keyword:"pattern",params:{pattern: "^aut_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/automationId",schemaPath:"contract#/$defs/AutomationId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+if(_valid1){
+valid5 = true;
+passing1 = 0;
+}
+const _errs19 = errors;
+if(data3 !== null){
+const err6 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing1 = 1;
+}
+}
+if(!valid5){
+const err7 = {instancePath:instancePath+"/automationId",schemaPath:"#/properties/automationId/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data4 = data.status;
+const _errs21 = errors;
+if(typeof data4 !== "string"){
+validate451.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data4 === "queued") || (data4 === "awaiting_funding")) || (data4 === "submitted")) || (data4 === "confirmed")) || (data4 === "failed")) || (data4 === "expired"))){
+validate451.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data5 = data.statusReason;
+const _errs24 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate451.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema576.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs24){
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+validate451.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data6 = data.revertReason;
+const _errs26 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate451.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema576.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs26){
+if(typeof data6 === "string"){
+if(func1(data6) > 500){
+validate451.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenIn !== undefined){
+const _errs28 = errors;
+if(!(validate148(data.tokenIn, {instancePath:instancePath+"/tokenIn",parentData:data,parentDataProperty:"tokenIn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokenOut !== undefined){
+const _errs29 = errors;
+if(!(validate148(data.tokenOut, {instancePath:instancePath+"/tokenOut",parentData:data,parentDataProperty:"tokenOut",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountIn !== undefined){
+let data9 = data.amountIn;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(!pattern11.test(data9)){
+validate451.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/amountIn",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountInRaw !== undefined){
+let data10 = data.amountInRaw;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(typeof data10 === "string"){
+if(!pattern93.test(data10)){
+validate451.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/amountInRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountInFilled !== undefined){
+let data11 = data.amountInFilled;
+const _errs36 = errors;
+const _errs37 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs38 = errors;
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data11 === "string"){
+if(!pattern11.test(data11)){
+const err8 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/amountInFilled",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs38 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs41 = errors;
+if(data11 !== null){
+const err10 = {instancePath:instancePath+"/amountInFilled",schemaPath:"#/properties/amountInFilled/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs41 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err11 = {instancePath:instancePath+"/amountInFilled",schemaPath:"#/properties/amountInFilled/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountInFilledRaw !== undefined){
+let data12 = data.amountInFilledRaw;
+const _errs43 = errors;
+const _errs44 = errors;
+let valid12 = false;
+let passing3 = null;
+const _errs45 = errors;
+const _errs46 = errors;
+if(errors === _errs46){
+if(typeof data12 === "string"){
+if(!pattern93.test(data12)){
+const err12 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid3 = _errs45 === errors;
+if(_valid3){
+valid12 = true;
+passing3 = 0;
+}
+const _errs48 = errors;
+if(data12 !== null){
+const err14 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"#/properties/amountInFilledRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs48 === errors;
+if(_valid3 && valid12){
+valid12 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid12 = true;
+passing3 = 1;
+}
+}
+if(!valid12){
+const err15 = {instancePath:instancePath+"/amountInFilledRaw",schemaPath:"#/properties/amountInFilledRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOut !== undefined){
+let data13 = data.amountOut;
+const _errs50 = errors;
+const _errs51 = errors;
+let valid14 = false;
+let passing4 = null;
+const _errs52 = errors;
+const _errs53 = errors;
+if(errors === _errs53){
+if(typeof data13 === "string"){
+if(!pattern11.test(data13)){
+const err16 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/amountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid4 = _errs52 === errors;
+if(_valid4){
+valid14 = true;
+passing4 = 0;
+}
+const _errs55 = errors;
+if(data13 !== null){
+const err18 = {instancePath:instancePath+"/amountOut",schemaPath:"#/properties/amountOut/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid4 = _errs55 === errors;
+if(_valid4 && valid14){
+valid14 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid4){
+valid14 = true;
+passing4 = 1;
+}
+}
+if(!valid14){
+const err19 = {instancePath:instancePath+"/amountOut",schemaPath:"#/properties/amountOut/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountOutRaw !== undefined){
+let data14 = data.amountOutRaw;
+const _errs57 = errors;
+const _errs58 = errors;
+let valid16 = false;
+let passing5 = null;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data14 === "string"){
+if(!pattern93.test(data14)){
+const err20 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+var _valid5 = _errs59 === errors;
+if(_valid5){
+valid16 = true;
+passing5 = 0;
+}
+const _errs62 = errors;
+if(data14 !== null){
+const err22 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"#/properties/amountOutRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var _valid5 = _errs62 === errors;
+if(_valid5 && valid16){
+valid16 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid16 = true;
+passing5 = 1;
+}
+}
+if(!valid16){
+const err23 = {instancePath:instancePath+"/amountOutRaw",schemaPath:"#/properties/amountOutRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.minAmountOut !== undefined){
+let data15 = data.minAmountOut;
+const _errs64 = errors;
+const _errs65 = errors;
+if(errors === _errs65){
+if(typeof data15 === "string"){
+if(!pattern11.test(data15)){
+validate451.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/minAmountOut",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.minAmountOutRaw !== undefined){
+let data16 = data.minAmountOutRaw;
+const _errs67 = errors;
+const _errs68 = errors;
+if(errors === _errs68){
+if(typeof data16 === "string"){
+if(!pattern93.test(data16)){
+validate451.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/minAmountOutRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.slippageBps !== undefined){
+let data17 = data.slippageBps;
+const _errs70 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate451.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs70){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 10000 || isNaN(data17)){
+validate451.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data17 < 0 || isNaN(data17)){
+validate451.errors = [{instancePath:instancePath+"/slippageBps",schemaPath:"#/properties/slippageBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs70 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.route !== undefined){
+let data18 = data.route;
+const _errs72 = errors;
+if(errors === _errs72){
+if(Array.isArray(data18)){
+if(data18.length > 5){
+validate451.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/maxItems",keyword:"maxItems",params:{limit: 5}}];
+return false;
+}
+else {
+var valid20 = true;
+const len0 = data18.length;
+for(let i0=0; i0<len0; i0++){
+const _errs74 = errors;
+if(!(validate419(data18[i0], {instancePath:instancePath+"/route/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+errors = vErrors.length;
+}
+var valid20 = _errs74 === errors;
+if(!valid20){
+break;
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fees !== undefined){
+let data20 = data.fees;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data20)){
+if(data20.length > 20){
+validate451.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/maxItems",keyword:"maxItems",params:{limit: 20}}];
+return false;
+}
+else {
+var valid21 = true;
+const len1 = data20.length;
+for(let i1=0; i1<len1; i1++){
+const _errs77 = errors;
+if(!(validate423(data20[i1], {instancePath:instancePath+"/fees/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs77 === errors;
+if(!valid21){
+break;
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/fees",schemaPath:"#/properties/fees/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs75 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fills !== undefined){
+let data22 = data.fills;
+const _errs78 = errors;
+if(errors === _errs78){
+if(Array.isArray(data22)){
+if(data22.length > 5){
+validate451.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/maxItems",keyword:"maxItems",params:{limit: 5}}];
+return false;
+}
+else {
+var valid22 = true;
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+const _errs80 = errors;
+if(!(validate426(data22[i2], {instancePath:instancePath+"/fills/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+errors = vErrors.length;
+}
+var valid22 = _errs80 === errors;
+if(!valid22){
+break;
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/fills",schemaPath:"#/properties/fills/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs78 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data24 = data.steps;
+const _errs81 = errors;
+if(errors === _errs81){
+if(Array.isArray(data24)){
+if(data24.length > 10){
+validate451.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 10}}];
+return false;
+}
+else {
+var valid23 = true;
+const len3 = data24.length;
+for(let i3=0; i3<len3; i3++){
+const _errs83 = errors;
+if(!(validate202(data24[i3], {instancePath:instancePath+"/steps/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+errors = vErrors.length;
+}
+var valid23 = _errs83 === errors;
+if(!valid23){
+break;
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs81 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data26 = data.tx;
+const _errs84 = errors;
+const _errs85 = errors;
+let valid24 = false;
+let passing6 = null;
+const _errs86 = errors;
+if(!(validate204(data26, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs86 === errors;
+if(_valid6){
+valid24 = true;
+passing6 = 0;
+}
+const _errs87 = errors;
+if(data26 !== null){
+const err24 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid6 = _errs87 === errors;
+if(_valid6 && valid24){
+valid24 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid24 = true;
+passing6 = 1;
+}
+}
+if(!valid24){
+const err25 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate451.errors = vErrors;
+return false;
+}
+else {
+errors = _errs85;
+if(vErrors !== null){
+if(_errs85){
+vErrors.length = _errs85;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs84 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data27 = data.history;
+const _errs89 = errors;
+if(errors === _errs89){
+if(Array.isArray(data27)){
+if(data27.length > 100){
+validate451.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid25 = true;
+const len4 = data27.length;
+for(let i4=0; i4<len4; i4++){
+const _errs91 = errors;
+if(!(validate206(data27[i4], {instancePath:instancePath+"/history/" + i4,parentData:data27,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+errors = vErrors.length;
+}
+var valid25 = _errs91 === errors;
+if(!valid25){
+break;
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs89 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data29 = data.createdAt;
+const _errs92 = errors;
+const _errs93 = errors;
+if(errors === _errs93){
+if(errors === _errs93){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
+validate451.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs92 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data30 = data.updatedAt;
+const _errs95 = errors;
+const _errs96 = errors;
+if(errors === _errs96){
+if(errors === _errs96){
+if(typeof data30 === "string"){
+if(!(formats2.validate(data30))){
+validate451.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate451.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs95 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate451.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate451.errors = vErrors;
+return errors === 0;
+}
+validate451.evaluated = {"props":{"id":true,"agentId":true,"quoteId":true,"automationId":true,"status":true,"statusReason":true,"revertReason":true,"tokenIn":true,"tokenOut":true,"amountIn":true,"amountInRaw":true,"amountInFilled":true,"amountInFilledRaw":true,"amountOut":true,"amountOutRaw":true,"minAmountOut":true,"minAmountOutRaw":true,"slippageBps":true,"route":true,"fees":true,"fills":true,"steps":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate450(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate450.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53113,14 +58936,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate415.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate450.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate415.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate450.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -53132,7 +58955,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate415.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate450.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -53141,15 +58964,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate416(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+if(!(validate451(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "quoteId")) && (key1 !== "automationId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "tokenIn")) && (key1 !== "tokenOut")) && (key1 !== "amountIn")) && (key1 !== "amountInRaw")) && (key1 !== "amountInFilled")) && (key1 !== "amountInFilledRaw")) && (key1 !== "amountOut")) && (key1 !== "amountOutRaw")) && (key1 !== "minAmountOut")) && (key1 !== "minAmountOutRaw")) && (key1 !== "slippageBps")) && (key1 !== "route")) && (key1 !== "fees")) && (key1 !== "fills")) && (key1 !== "steps")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate415.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate450.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -53164,7 +58987,7 @@ break;
 }
 }
 else {
-validate415.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate450.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -53190,48 +59013,48 @@ var valid0 = true;
 }
 }
 else {
-validate415.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate450.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate415.errors = vErrors;
+validate450.errors = vErrors;
 return errors === 0;
 }
-validate415.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate450.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate449(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate414.evaluated;
+const evaluated0 = validate449.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate415(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+if(!(validate450(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
 errors = vErrors.length;
 }
-validate414.errors = vErrors;
+validate449.errors = vErrors;
 return errors === 0;
 }
-validate414.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate449.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokens_200 = validate428;
-const schema593 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema594 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema595 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema611 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern265 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
-const schema601 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
+exports.listTokens_200 = validate463;
+const schema640 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema641 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema642 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema658 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const pattern282 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema648 = {"type":"object","required":["symbol","address"],"additionalProperties":false,"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}}};
 
-function validate431(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate431.evaluated;
+const evaluated0 = validate466.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53242,14 +59065,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))){
-validate431.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate466.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "symbol") || (key0 === "address"))){
-validate431.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate466.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -53259,13 +59082,13 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate431.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema601.properties.symbol.type}}];
+validate466.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema648.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-validate431.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate466.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -53284,18 +59107,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate431.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate466.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate431.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate466.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate431.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate466.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53310,21 +59133,21 @@ var valid0 = true;
 }
 }
 else {
-validate431.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate466.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate431.errors = vErrors;
+validate466.errors = vErrors;
 return errors === 0;
 }
-validate431.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate466.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema612 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema659 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
 
-function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate468(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate433.evaluated;
+const evaluated0 = validate468.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53335,14 +59158,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
-validate433.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate468.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func79.call(schema612.properties, key0))){
-validate433.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func80.call(schema659.properties, key0))){
+validate468.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -53356,18 +59179,18 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate433.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate468.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate433.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate468.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate433.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate468.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53388,7 +59211,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern265.test(data1)){
+if(!pattern282.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -53446,7 +59269,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return false;
 }
 else {
@@ -53534,7 +59357,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return false;
 }
 else {
@@ -53622,7 +59445,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return false;
 }
 else {
@@ -53710,7 +59533,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return false;
 }
 else {
@@ -53798,7 +59621,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return false;
 }
 else {
@@ -53822,18 +59645,18 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate433.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema612.properties.feeBps.type}}];
+validate468.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema659.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 10000 || isNaN(data6)){
-validate433.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate468.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate433.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate468.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -53849,18 +59672,18 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate433.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema612.properties.creatorTaxBps.type}}];
+validate468.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema659.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10000 || isNaN(data7)){
-validate433.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate468.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate433.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate468.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -53876,18 +59699,18 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate433.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema612.properties.snipeTaxBps.type}}];
+validate468.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema659.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 10000 || isNaN(data8)){
-validate433.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate468.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate433.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate468.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -53910,20 +59733,20 @@ var valid0 = true;
 }
 }
 else {
-validate433.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate468.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate433.errors = vErrors;
+validate468.errors = vErrors;
 return errors === 0;
 }
-validate433.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate468.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate465(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate430.evaluated;
+const evaluated0 = validate465.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53934,7 +59757,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate430.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate465.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -53946,18 +59769,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate430.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate465.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate430.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate465.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate430.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate465.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -53972,13 +59795,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate430.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate465.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate430.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate465.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -53993,13 +59816,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate430.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema595.properties.name.type}}];
+validate465.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema642.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate430.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate465.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -54014,13 +59837,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate430.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema595.properties.symbol.type}}];
+validate465.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema642.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate430.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate465.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -54035,18 +59858,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate430.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema595.properties.decimals.type}}];
+validate465.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema642.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate430.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate465.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate430.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate465.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -54126,7 +59949,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54238,7 +60061,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54262,13 +60085,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate430.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema595.properties.description.type}}];
+validate465.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema642.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate430.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate465.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -54342,7 +60165,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54380,7 +60203,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema405.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -54425,7 +60248,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54452,8 +60275,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate431(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+if(!(validate466(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -54492,7 +60315,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54580,7 +60403,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54668,7 +60491,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54770,7 +60593,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54860,7 +60683,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -54948,7 +60771,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55036,7 +60859,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55124,7 +60947,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55212,7 +61035,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55242,7 +61065,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern265.test(data19)){
+if(!pattern282.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -55300,7 +61123,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55324,13 +61147,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate430.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema595.properties.trades24h.type}}];
+validate465.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema642.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate430.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate465.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -55348,8 +61171,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate433(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+if(!(validate468(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -55388,7 +61211,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55455,7 +61278,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return false;
 }
 else {
@@ -55483,14 +61306,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate430.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate465.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate430.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate465.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -55500,11 +61323,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate430.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate430.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -55519,7 +61342,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate430.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -55531,12 +61354,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate430.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate430.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -55548,7 +61371,7 @@ break;
 }
 }
 else {
-validate430.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate465.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -55562,7 +61385,7 @@ var valid32 = true;
 }
 }
 else {
-validate430.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate465.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -55580,12 +61403,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate430.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate465.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate430.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate465.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -55622,20 +61445,20 @@ var valid0 = true;
 }
 }
 else {
-validate430.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate465.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate430.errors = vErrors;
+validate465.errors = vErrors;
 return errors === 0;
 }
-validate430.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate465.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate429(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate464(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate429.evaluated;
+const evaluated0 = validate464.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -55646,14 +61469,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate429.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate464.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate429.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate464.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -55665,7 +61488,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate429.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate464.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -55674,15 +61497,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate430(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+if(!(validate465(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((((((((((key1 !== "address") && (key1 !== "chainId")) && (key1 !== "name")) && (key1 !== "symbol")) && (key1 !== "decimals")) && (key1 !== "totalSupply")) && (key1 !== "logoUrl")) && (key1 !== "description")) && (key1 !== "venue")) && (key1 !== "phase")) && (key1 !== "quote")) && (key1 !== "launchId")) && (key1 !== "agentId")) && (key1 !== "creator")) && (key1 !== "launchedAt")) && (key1 !== "priceUsd")) && (key1 !== "marketCapUsd")) && (key1 !== "liquidityUsd")) && (key1 !== "volumeUsd24h")) && (key1 !== "priceChange24hPct")) && (key1 !== "trades24h")) && (key1 !== "curve")) && (key1 !== "pool")) && (key1 !== "verdict")) && (key1 !== "updatedAt")){
-validate429.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate464.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -55697,7 +61520,7 @@ break;
 }
 }
 else {
-validate429.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate464.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -55723,43 +61546,43 @@ var valid0 = true;
 }
 }
 else {
-validate429.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate464.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate429.errors = vErrors;
+validate464.errors = vErrors;
 return errors === 0;
 }
-validate429.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate464.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate463(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate428.evaluated;
+const evaluated0 = validate463.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate429(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+if(!(validate464(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
 errors = vErrors.length;
 }
-validate428.errors = vErrors;
+validate463.errors = vErrors;
 return errors === 0;
 }
-validate428.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate463.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getToken_200 = validate439;
-const schema621 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+exports.getToken_200 = validate474;
+const schema668 = {"$id":"getToken_200","allOf":[{"$ref":"contract#/$defs/Token"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
 
-function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate475(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate440.evaluated;
+const evaluated0 = validate475.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -55770,7 +61593,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate440.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate475.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -55782,18 +61605,18 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern9.test(data0)){
-validate440.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate475.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data0))){
-validate440.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate475.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate440.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate475.errors = [{instancePath:instancePath+"/address",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -55808,13 +61631,13 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate440.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
+validate475.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate440.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate475.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -55829,13 +61652,13 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate440.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema595.properties.name.type}}];
+validate475.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema642.properties.name.type}}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func1(data2) > 256){
-validate440.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
+validate475.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 256}}];
 return false;
 }
 }
@@ -55850,13 +61673,13 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate440.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema595.properties.symbol.type}}];
+validate475.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema642.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate440.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate475.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -55871,18 +61694,18 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate440.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema595.properties.decimals.type}}];
+validate475.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema642.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 36 || isNaN(data4)){
-validate440.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+validate475.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate440.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate475.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -55962,7 +61785,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56074,7 +61897,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56098,13 +61921,13 @@ if(data.description !== undefined){
 let data7 = data.description;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate440.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema595.properties.description.type}}];
+validate475.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema642.properties.description.type}}];
 return false;
 }
 if(errors === _errs26){
 if(typeof data7 === "string"){
 if(func1(data7) > 2048){
-validate440.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate475.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
@@ -56178,7 +62001,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56216,7 +62039,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((((data9 === "curve") || (data9 === "graduating")) || (data9 === "graduated")) || (data9 === "rescued")) || (data9 === "pool"))){
-const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema407.enum}};
+const err15 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema405.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -56261,7 +62084,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56288,8 +62111,8 @@ const _errs43 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(validate431(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+if(!(validate466(data10, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs44 === errors;
@@ -56328,7 +62151,7 @@ else {
 vErrors.push(err19);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56416,7 +62239,7 @@ else {
 vErrors.push(err23);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56504,7 +62327,7 @@ else {
 vErrors.push(err27);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56606,7 +62429,7 @@ else {
 vErrors.push(err32);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56696,7 +62519,7 @@ else {
 vErrors.push(err36);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56784,7 +62607,7 @@ else {
 vErrors.push(err40);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56872,7 +62695,7 @@ else {
 vErrors.push(err44);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -56960,7 +62783,7 @@ else {
 vErrors.push(err48);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -57048,7 +62871,7 @@ else {
 vErrors.push(err52);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -57078,7 +62901,7 @@ const _errs105 = errors;
 const _errs106 = errors;
 if(errors === _errs106){
 if(typeof data19 === "string"){
-if(!pattern265.test(data19)){
+if(!pattern282.test(data19)){
 const err53 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err53];
@@ -57136,7 +62959,7 @@ else {
 vErrors.push(err56);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -57160,13 +62983,13 @@ if(data.trades24h !== undefined){
 let data20 = data.trades24h;
 const _errs110 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate440.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema595.properties.trades24h.type}}];
+validate475.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema642.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs110){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate440.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate475.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -57184,8 +63007,8 @@ const _errs113 = errors;
 let valid29 = false;
 let passing14 = null;
 const _errs114 = errors;
-if(!(validate433(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+if(!(validate468(data21, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
 errors = vErrors.length;
 }
 var _valid14 = _errs114 === errors;
@@ -57224,7 +63047,7 @@ else {
 vErrors.push(err58);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -57291,7 +63114,7 @@ else {
 vErrors.push(err60);
 }
 errors++;
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return false;
 }
 else {
@@ -57319,14 +63142,14 @@ if(errors === _errs123){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing1;
 if(((data23.status === undefined) && (missing1 = "status")) || ((data23.reasons === undefined) && (missing1 = "reasons"))){
-validate440.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate475.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs125 = errors;
 for(const key0 in data23){
 if(!((key0 === "status") || (key0 === "reasons"))){
-validate440.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate475.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -57336,11 +63159,11 @@ if(data23.status !== undefined){
 let data24 = data23.status;
 const _errs126 = errors;
 if(typeof data24 !== "string"){
-validate440.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data24 === "verified") || (data24 === "unverified")) || (data24 === "blocked"))){
-validate440.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
 return false;
 }
 var valid32 = _errs126 === errors;
@@ -57355,7 +63178,7 @@ const _errs128 = errors;
 if(errors === _errs128){
 if(Array.isArray(data25)){
 if(data25.length > 20){
-validate440.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -57367,12 +63190,12 @@ const _errs130 = errors;
 if(errors === _errs130){
 if(typeof data26 === "string"){
 if(func1(data26) > 64){
-validate440.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate440.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57384,7 +63207,7 @@ break;
 }
 }
 else {
-validate440.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate475.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -57398,7 +63221,7 @@ var valid32 = true;
 }
 }
 else {
-validate440.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate475.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -57416,12 +63239,12 @@ if(errors === _errs133){
 if(errors === _errs133){
 if(typeof data27 === "string"){
 if(!(formats2.validate(data27))){
-validate440.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate475.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate440.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate475.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57458,20 +63281,20 @@ var valid0 = true;
 }
 }
 else {
-validate440.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate475.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate440.errors = vErrors;
+validate475.errors = vErrors;
 return errors === 0;
 }
-validate440.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate475.evaluated = {"props":{"address":true,"chainId":true,"name":true,"symbol":true,"decimals":true,"totalSupply":true,"logoUrl":true,"description":true,"venue":true,"phase":true,"quote":true,"launchId":true,"agentId":true,"creator":true,"launchedAt":true,"priceUsd":true,"marketCapUsd":true,"liquidityUsd":true,"volumeUsd24h":true,"priceChange24hPct":true,"trades24h":true,"curve":true,"pool":true,"verdict":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate445(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate480(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate445.evaluated;
+const evaluated0 = validate480.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -57482,7 +63305,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate445.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate480.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -57495,21 +63318,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate445.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate480.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate445.errors = vErrors;
+validate480.errors = vErrors;
 return errors === 0;
 }
-validate445.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate480.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate439(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate474(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate439.evaluated;
+const evaluated0 = validate474.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -57517,15 +63340,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate440(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+if(!(validate475(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate445(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
+if(!(validate480(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -57534,28 +63357,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((((((((((key0 !== "meta") && (key0 !== "address")) && (key0 !== "chainId")) && (key0 !== "name")) && (key0 !== "symbol")) && (key0 !== "decimals")) && (key0 !== "totalSupply")) && (key0 !== "logoUrl")) && (key0 !== "description")) && (key0 !== "venue")) && (key0 !== "phase")) && (key0 !== "quote")) && (key0 !== "launchId")) && (key0 !== "agentId")) && (key0 !== "creator")) && (key0 !== "launchedAt")) && (key0 !== "priceUsd")) && (key0 !== "marketCapUsd")) && (key0 !== "liquidityUsd")) && (key0 !== "volumeUsd24h")) && (key0 !== "priceChange24hPct")) && (key0 !== "trades24h")) && (key0 !== "curve")) && (key0 !== "pool")) && (key0 !== "verdict")) && (key0 !== "updatedAt")){
-validate439.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate474.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate439.errors = vErrors;
+validate474.errors = vErrors;
 return errors === 0;
 }
-validate439.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate474.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTokenTrades_200 = validate448;
-const schema640 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema641 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
-const schema642 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
-const schema645 = {"type":"string","enum":["buy","sell"]};
+exports.listTokenTrades_200 = validate483;
+const schema687 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema688 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+const schema689 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}}};
+const schema692 = {"type":"string","enum":["buy","sell"]};
 
-function validate450(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate485(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate450.evaluated;
+const evaluated0 = validate485.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -57566,7 +63389,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.logIndex === undefined) && (missing0 = "logIndex"))) || ((data.blockNumber === undefined) && (missing0 = "blockNumber"))) || ((data.timestamp === undefined) && (missing0 = "timestamp"))) || ((data.side === undefined) && (missing0 = "side"))) || ((data.trader === undefined) && (missing0 = "trader"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.ours === undefined) && (missing0 = "ours"))) || ((data.amountToken === undefined) && (missing0 = "amountToken"))) || ((data.amountQuote === undefined) && (missing0 = "amountQuote"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.feeQuote === undefined) && (missing0 = "feeQuote"))){
-validate450.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate485.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -57576,12 +63399,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 100){
-validate450.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
+validate485.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 100}}];
 return false;
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57598,12 +63421,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern22.test(data1)){
-validate450.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
+validate485.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}}];
 return false;
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57617,13 +63440,13 @@ if(data.logIndex !== undefined){
 let data2 = data.logIndex;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate450.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
+validate485.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate450.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate485.errors = [{instancePath:instancePath+"/logIndex",schemaPath:"#/properties/logIndex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -57638,13 +63461,13 @@ if(data.blockNumber !== undefined){
 let data3 = data.blockNumber;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate450.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
+validate485.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate450.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate485.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -57663,12 +63486,12 @@ if(errors === _errs11){
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(!(formats2.validate(data4))){
-validate450.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate485.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57683,11 +63506,11 @@ if(data.side !== undefined){
 let data5 = data.side;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
-validate450.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate450.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema645.enum}}];
+validate485.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema692.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -57704,18 +63527,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate450.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate485.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate450.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate485.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/trader",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57794,7 +63617,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate450.errors = vErrors;
+validate485.errors = vErrors;
 return false;
 }
 else {
@@ -57817,7 +63640,7 @@ if(valid0){
 if(data.ours !== undefined){
 const _errs26 = errors;
 if(typeof data.ours !== "boolean"){
-validate450.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
+validate485.errors = [{instancePath:instancePath+"/ours",schemaPath:"#/properties/ours/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -57833,12 +63656,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data9 === "string"){
 if(!pattern11.test(data9)){
-validate450.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate485.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/amountToken",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57855,12 +63678,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data10 === "string"){
 if(!pattern11.test(data10)){
-validate450.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate485.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate450.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate485.errors = [{instancePath:instancePath+"/amountQuote",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -57938,7 +63761,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate450.errors = vErrors;
+validate485.errors = vErrors;
 return false;
 }
 else {
@@ -58026,7 +63849,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate450.errors = vErrors;
+validate485.errors = vErrors;
 return false;
 }
 else {
@@ -58114,7 +63937,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate450.errors = vErrors;
+validate485.errors = vErrors;
 return false;
 }
 else {
@@ -58149,20 +63972,20 @@ var valid0 = true;
 }
 }
 else {
-validate450.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate485.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate450.errors = vErrors;
+validate485.errors = vErrors;
 return errors === 0;
 }
-validate450.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
+validate485.evaluated = {"props":{"id":true,"txHash":true,"logIndex":true,"blockNumber":true,"timestamp":true,"side":true,"trader":true,"agentId":true,"ours":true,"amountToken":true,"amountQuote":true,"priceUsd":true,"valueUsd":true,"feeQuote":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate449(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate484(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate449.evaluated;
+const evaluated0 = validate484.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58173,14 +63996,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate449.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate484.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate449.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate484.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -58192,7 +64015,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate449.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate484.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -58201,15 +64024,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate450(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
+if(!(validate485(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if((((((((((((((key1 !== "id") && (key1 !== "txHash")) && (key1 !== "logIndex")) && (key1 !== "blockNumber")) && (key1 !== "timestamp")) && (key1 !== "side")) && (key1 !== "trader")) && (key1 !== "agentId")) && (key1 !== "ours")) && (key1 !== "amountToken")) && (key1 !== "amountQuote")) && (key1 !== "priceUsd")) && (key1 !== "valueUsd")) && (key1 !== "feeQuote")){
-validate449.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate484.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -58224,7 +64047,7 @@ break;
 }
 }
 else {
-validate449.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate484.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -58250,46 +64073,46 @@ var valid0 = true;
 }
 }
 else {
-validate449.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate484.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate449.errors = vErrors;
+validate484.errors = vErrors;
 return errors === 0;
 }
-validate449.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate484.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate483(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate448.evaluated;
+const evaluated0 = validate483.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate449(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
+if(!(validate484(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 errors = vErrors.length;
 }
-validate448.errors = vErrors;
+validate483.errors = vErrors;
 return errors === 0;
 }
-validate448.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate483.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.uploadImage_200 = validate454;
-const schema653 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema654 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
-const schema656 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern292 = new RegExp("^b[a-z2-7]{58}$", "u");
+exports.uploadImage_200 = validate489;
+const schema700 = {"$id":"uploadImage_200","allOf":[{"$ref":"contract#/$defs/UploadedImage"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema701 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096}}};
+const schema703 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern309 = new RegExp("^b[a-z2-7]{58}$", "u");
 
-function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate490(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate455.evaluated;
+const evaluated0 = validate490.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58300,7 +64123,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.url === undefined) && (missing0 = "url")) || ((data.gatewayUrl === undefined) && (missing0 = "gatewayUrl"))) || ((data.cid === undefined) && (missing0 = "cid"))) || ((data.mime === undefined) && (missing0 = "mime"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.width === undefined) && (missing0 = "width"))) || ((data.height === undefined) && (missing0 = "height"))){
-validate455.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate490.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -58311,24 +64134,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 512){
-validate455.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
+validate490.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxLength",keyword:"maxLength",params:{limit: 512}}];
 return false;
 }
 else {
 if(!pattern10.test(data0)){
-validate455.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
+validate490.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/pattern",keyword:"pattern",params:{pattern: "^(https|ipfs)://[^\\s]+$"}}];
 return false;
 }
 else {
 if(Buffer.byteLength(data0) > 512){
-validate455.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
+validate490.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/maxBytes",keyword:"maxBytes",params:{limit: 512}}];
 return false;
 }
 }
 }
 }
 else {
-validate455.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
+validate490.errors = [{instancePath:instancePath+"/url",schemaPath:"contract#/$defs/ImageUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -58344,12 +64167,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 2048){
-validate455.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
+validate490.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/maxLength",keyword:"maxLength",params:{limit: 2048}}];
 return false;
 }
 }
 else {
-validate455.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
+validate490.errors = [{instancePath:instancePath+"/gatewayUrl",schemaPath:"#/properties/gatewayUrl/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -58365,13 +64188,13 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern292.test(data2)){
-validate455.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
+if(!pattern309.test(data2)){
+validate490.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
 }
 else {
-validate455.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
+validate490.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -58385,11 +64208,11 @@ if(data.mime !== undefined){
 let data3 = data.mime;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate455.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
+validate490.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate455.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema654.properties.mime.enum}}];
+validate490.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema701.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -58402,13 +64225,13 @@ if(data.bytes !== undefined){
 let data4 = data.bytes;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate455.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+validate490.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate455.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate490.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -58423,18 +64246,18 @@ if(data.width !== undefined){
 let data5 = data.width;
 const _errs13 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate455.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
+validate490.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 4096 || isNaN(data5)){
-validate455.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate490.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate455.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate490.errors = [{instancePath:instancePath+"/width",schemaPath:"#/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -58450,18 +64273,18 @@ if(data.height !== undefined){
 let data6 = data.height;
 const _errs15 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate455.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
+validate490.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 4096 || isNaN(data6)){
-validate455.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
+validate490.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096}}];
 return false;
 }
 else {
 if(data6 < 1 || isNaN(data6)){
-validate455.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate490.errors = [{instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -58481,20 +64304,20 @@ var valid0 = true;
 }
 }
 else {
-validate455.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate490.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate455.errors = vErrors;
+validate490.errors = vErrors;
 return errors === 0;
 }
-validate455.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
+validate490.evaluated = {"props":{"url":true,"gatewayUrl":true,"cid":true,"mime":true,"bytes":true,"width":true,"height":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate492(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate457.evaluated;
+const evaluated0 = validate492.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58505,7 +64328,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate457.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate492.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -58518,21 +64341,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate457.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate492.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate457.errors = vErrors;
+validate492.errors = vErrors;
 return errors === 0;
 }
-validate457.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate492.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate489(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate454.evaluated;
+const evaluated0 = validate489.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58540,15 +64363,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate455(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
+if(!(validate490(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate457(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+if(!(validate492(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -58557,28 +64380,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "url")) && (key0 !== "gatewayUrl")) && (key0 !== "cid")) && (key0 !== "mime")) && (key0 !== "bytes")) && (key0 !== "width")) && (key0 !== "height")){
-validate454.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate489.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate454.errors = vErrors;
+validate489.errors = vErrors;
 return errors === 0;
 }
-validate454.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate489.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getPortfolio_200 = validate460;
-const schema658 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema659 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
-const schema663 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
-const pattern301 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+exports.getPortfolio_200 = validate495;
+const schema705 = {"$id":"getPortfolio_200","allOf":[{"$ref":"contract#/$defs/Portfolio"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema706 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0}}};
+const schema710 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"additionalProperties":false,"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}}};
+const pattern318 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
-function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate497(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate462.evaluated;
+const evaluated0 = validate497.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58589,14 +64412,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
-validate462.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate497.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
-validate462.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate497.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -58621,12 +64444,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern11.test(data1)){
-validate462.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate497.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate462.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate497.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -58643,12 +64466,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!pattern93.test(data2)){
-validate462.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate497.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate462.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate497.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -58726,7 +64549,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate462.errors = vErrors;
+validate497.errors = vErrors;
 return false;
 }
 else {
@@ -58814,7 +64637,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate462.errors = vErrors;
+validate497.errors = vErrors;
 return false;
 }
 else {
@@ -58902,7 +64725,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate462.errors = vErrors;
+validate497.errors = vErrors;
 return false;
 }
 else {
@@ -58926,13 +64749,13 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate462.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema663.properties.share.type}}];
+validate497.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema710.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern301.test(data6)){
-validate462.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+if(!pattern318.test(data6)){
+validate497.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
 }
@@ -58951,14 +64774,14 @@ if(errors === _errs33){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
-validate462.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
+validate497.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key1 in data7){
 if(!((key1 === "status") || (key1 === "reasons"))){
-validate462.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+validate497.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
@@ -58968,11 +64791,11 @@ if(data7.status !== undefined){
 let data8 = data7.status;
 const _errs36 = errors;
 if(typeof data8 !== "string"){
-validate462.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate462.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema569.properties.status.enum}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
 return false;
 }
 var valid10 = _errs36 === errors;
@@ -58987,7 +64810,7 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(Array.isArray(data9)){
 if(data9.length > 20){
-validate462.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
@@ -58999,12 +64822,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data10 === "string"){
 if(func1(data10) > 64){
-validate462.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 else {
-validate462.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59016,7 +64839,7 @@ break;
 }
 }
 else {
-validate462.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
+validate497.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -59030,7 +64853,7 @@ var valid10 = true;
 }
 }
 else {
-validate462.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
+validate497.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -59050,20 +64873,20 @@ var valid0 = true;
 }
 }
 else {
-validate462.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate497.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate462.errors = vErrors;
+validate497.errors = vErrors;
 return errors === 0;
 }
-validate462.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate497.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate461(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate496(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate461.evaluated;
+const evaluated0 = validate496.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -59074,7 +64897,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))){
-validate461.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate496.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -59085,12 +64908,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate461.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate496.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate496.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59108,18 +64931,18 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate461.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate496.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data1))){
-validate461.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate496.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate496.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59137,12 +64960,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!pattern11.test(data2)){
-validate461.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate496.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate496.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59158,7 +64981,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate461.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate496.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -59166,8 +64989,8 @@ var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate462(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+if(!(validate497(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs12 === errors;
@@ -59178,7 +65001,7 @@ break;
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate496.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -59194,7 +65017,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate461.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate496.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -59208,18 +65031,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate461.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate496.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate461.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate496.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate496.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59232,7 +65055,7 @@ break;
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+validate496.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -59250,12 +65073,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(!(formats2.validate(data7))){
-validate461.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate496.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate461.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate496.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59270,13 +65093,13 @@ if(data.block !== undefined){
 let data8 = data.block;
 const _errs21 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate461.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate496.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate461.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate496.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -59295,20 +65118,20 @@ var valid0 = true;
 }
 }
 else {
-validate461.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate496.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate461.errors = vErrors;
+validate496.errors = vErrors;
 return errors === 0;
 }
-validate461.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
+validate496.evaluated = {"props":{"agentId":true,"walletAddress":true,"totalUsd":true,"holdings":true,"unpriced":true,"asOf":true,"block":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate501(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate466.evaluated;
+const evaluated0 = validate501.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -59319,7 +65142,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate466.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate501.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -59332,21 +65155,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate466.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate501.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate466.errors = vErrors;
+validate501.errors = vErrors;
 return errors === 0;
 }
-validate466.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate501.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate495(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate460.evaluated;
+const evaluated0 = validate495.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -59354,15 +65177,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate461(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+if(!(validate496(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate466(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
+if(!(validate501(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -59371,28 +65194,28 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((key0 !== "meta") && (key0 !== "agentId")) && (key0 !== "walletAddress")) && (key0 !== "totalUsd")) && (key0 !== "holdings")) && (key0 !== "unpriced")) && (key0 !== "asOf")) && (key0 !== "block")){
-validate460.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate495.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate460.errors = vErrors;
+validate495.errors = vErrors;
 return errors === 0;
 }
-validate460.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate495.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate469;
-const schema673 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
-const schema674 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
-const schema675 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern303 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+exports.transferFunds_200 = validate504;
+const schema720 = {"$id":"transferFunds_200","allOf":[{"$ref":"contract#/$defs/Transfer"},{"$ref":"contract#/$defs/WithMeta"}],"unevaluatedProperties":false};
+const schema721 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}}};
+const schema722 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern320 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
-function validate470(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate505(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate470.evaluated;
+const evaluated0 = validate505.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -59403,7 +65226,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate470.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate505.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -59413,13 +65236,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern303.test(data0)){
-validate470.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern320.test(data0)){
+validate505.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59436,12 +65259,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate470.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate505.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59455,11 +65278,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate470.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate470.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate505.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -59472,13 +65295,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate470.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema674.properties.statusReason.type}}];
+validate505.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema721.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate470.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate505.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -59493,13 +65316,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate470.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema674.properties.revertReason.type}}];
+validate505.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema721.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate470.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate505.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -59530,18 +65353,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate470.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate505.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate470.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate505.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59555,7 +65378,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate470.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate505.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -59571,12 +65394,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate470.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate505.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59593,12 +65416,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern93.test(data9)){
-validate470.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate505.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -59676,7 +65499,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate470.errors = vErrors;
+validate505.errors = vErrors;
 return false;
 }
 else {
@@ -59764,7 +65587,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate470.errors = vErrors;
+validate505.errors = vErrors;
 return false;
 }
 else {
@@ -59852,7 +65675,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate470.errors = vErrors;
+validate505.errors = vErrors;
 return false;
 }
 else {
@@ -59919,7 +65742,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate470.errors = vErrors;
+validate505.errors = vErrors;
 return false;
 }
 else {
@@ -59945,7 +65768,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate470.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate505.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -59965,7 +65788,7 @@ break;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate505.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -59983,12 +65806,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate470.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate505.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60007,12 +65830,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate470.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate505.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate505.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60041,20 +65864,20 @@ var valid0 = true;
 }
 }
 else {
-validate470.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate505.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate470.errors = vErrors;
+validate505.errors = vErrors;
 return errors === 0;
 }
-validate470.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate505.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate475(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate510(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate475.evaluated;
+const evaluated0 = validate510.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -60065,7 +65888,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.meta === undefined) && (missing0 = "meta")){
-validate475.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate510.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -60078,21 +65901,21 @@ errors = vErrors.length;
 }
 }
 else {
-validate475.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate510.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate475.errors = vErrors;
+validate510.errors = vErrors;
 return errors === 0;
 }
-validate475.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
+validate510.evaluated = {"props":{"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate469(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate504(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate469.evaluated;
+const evaluated0 = validate504.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -60100,15 +65923,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate470(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+if(!(validate505(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(!(validate475(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
+if(!(validate510(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate510.errors : vErrors.concat(validate510.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -60117,26 +65940,26 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if((((((((((((((((((key0 !== "meta") && (key0 !== "id")) && (key0 !== "agentId")) && (key0 !== "status")) && (key0 !== "statusReason")) && (key0 !== "revertReason")) && (key0 !== "token")) && (key0 !== "to")) && (key0 !== "max")) && (key0 !== "amount")) && (key0 !== "amountRaw")) && (key0 !== "amountSent")) && (key0 !== "amountSentRaw")) && (key0 !== "valueUsd")) && (key0 !== "tx")) && (key0 !== "history")) && (key0 !== "createdAt")) && (key0 !== "updatedAt")){
-validate469.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
+validate504.errors = [{instancePath,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0}}];
 return false;
 break;
 }
 }
 }
 }
-validate469.errors = vErrors;
+validate504.errors = vErrors;
 return errors === 0;
 }
-validate469.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate504.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_200 = validate478;
-const schema687 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema688 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
+exports.listTransfers_200 = validate513;
+const schema734 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema735 = {"type":"object","required":["data","meta"],"additionalProperties":false,"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer","unevaluatedProperties":false}},"meta":{"$ref":"contract#/$defs/PageMeta"}}};
 
-function validate480(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate480.evaluated;
+const evaluated0 = validate515.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -60147,7 +65970,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate480.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate515.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -60157,13 +65980,13 @@ const _errs1 = errors;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern303.test(data0)){
-validate480.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern320.test(data0)){
+validate515.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60180,12 +66003,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate480.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate515.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60199,11 +66022,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
-validate480.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate480.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
+validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -60216,13 +66039,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate480.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema674.properties.statusReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema721.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate480.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate515.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -60237,13 +66060,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate480.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema674.properties.revertReason.type}}];
+validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema721.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate480.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate515.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -60274,18 +66097,18 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate480.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate515.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate480.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate515.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60299,7 +66122,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs18 = errors;
 if(typeof data.max !== "boolean"){
-validate480.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate515.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -60315,12 +66138,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(!pattern11.test(data8)){
-validate480.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate515.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60337,12 +66160,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(!pattern93.test(data9)){
-validate480.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate515.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60420,7 +66243,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate480.errors = vErrors;
+validate515.errors = vErrors;
 return false;
 }
 else {
@@ -60508,7 +66331,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate480.errors = vErrors;
+validate515.errors = vErrors;
 return false;
 }
 else {
@@ -60596,7 +66419,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate480.errors = vErrors;
+validate515.errors = vErrors;
 return false;
 }
 else {
@@ -60663,7 +66486,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate480.errors = vErrors;
+validate515.errors = vErrors;
 return false;
 }
 else {
@@ -60689,7 +66512,7 @@ const _errs52 = errors;
 if(errors === _errs52){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate480.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate515.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -60709,7 +66532,7 @@ break;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate515.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -60727,12 +66550,12 @@ if(errors === _errs56){
 if(errors === _errs56){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate480.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate515.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60751,12 +66574,12 @@ if(errors === _errs59){
 if(errors === _errs59){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate480.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate515.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate480.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate515.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60785,20 +66608,20 @@ var valid0 = true;
 }
 }
 else {
-validate480.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate515.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate480.errors = vErrors;
+validate515.errors = vErrors;
 return errors === 0;
 }
-validate480.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
+validate515.evaluated = {"props":{"id":true,"agentId":true,"status":true,"statusReason":true,"revertReason":true,"token":true,"to":true,"max":true,"amount":true,"amountRaw":true,"amountSent":true,"amountSentRaw":true,"valueUsd":true,"tx":true,"history":true,"createdAt":true,"updatedAt":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate479(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate514(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate479.evaluated;
+const evaluated0 = validate514.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -60809,14 +66632,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate479.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate514.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
-validate479.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate514.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -60828,7 +66651,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
-validate479.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate514.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -60837,15 +66660,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate480(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+if(!(validate515(data1, {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 errors = vErrors.length;
 }
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(((((((((((((((((key1 !== "id") && (key1 !== "agentId")) && (key1 !== "status")) && (key1 !== "statusReason")) && (key1 !== "revertReason")) && (key1 !== "token")) && (key1 !== "to")) && (key1 !== "max")) && (key1 !== "amount")) && (key1 !== "amountRaw")) && (key1 !== "amountSent")) && (key1 !== "amountSentRaw")) && (key1 !== "valueUsd")) && (key1 !== "tx")) && (key1 !== "history")) && (key1 !== "createdAt")) && (key1 !== "updatedAt")){
-validate479.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
+validate514.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key1}}];
 return false;
 break;
 }
@@ -60860,7 +66683,7 @@ break;
 }
 }
 else {
-validate479.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+validate514.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -60886,46 +66709,46 @@ var valid0 = true;
 }
 }
 else {
-validate479.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate514.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate479.errors = vErrors;
+validate514.errors = vErrors;
 return errors === 0;
 }
-validate479.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate514.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate478(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate513(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate478.evaluated;
+const evaluated0 = validate513.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate479(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+if(!(validate514(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
 errors = vErrors.length;
 }
-validate478.errors = vErrors;
+validate513.errors = vErrors;
 return errors === 0;
 }
-validate478.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate513.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate487;
-const schema701 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema702 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern319 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate522;
+const schema748 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema749 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern336 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate487(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate522(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate487.evaluated;
+const evaluated0 = validate522.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -60937,7 +66760,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate487.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate522.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -60946,13 +66769,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern319.test(data0)){
-validate487.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern336.test(data0)){
+validate522.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate487.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate522.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -60969,7 +66792,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate487.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate522.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -60986,7 +66809,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate487.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate522.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -61000,22 +66823,22 @@ var valid1 = true;
 }
 }
 else {
-validate487.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate522.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate487.errors = vErrors;
+validate522.errors = vErrors;
 return errors === 0;
 }
-validate487.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate522.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {
     connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]}} },
-    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]}} },
+    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]}} },
     listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{}} },
-    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
+    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
     getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
     updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]}} },
@@ -61059,6 +66882,11 @@ return exports; })({});
     getLaunch: { path: request.getLaunch_path, query: request.getLaunch_query, replies: { 200: reply.launchOnLong_202, 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{}} },
     cancelLaunch: { path: request.cancelLaunch_path, query: request.cancelLaunch_query, replies: { 200: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     getLeaderboard: { path: request.getLeaderboard_path, query: request.getLeaderboard_query, replies: { 200: reply.getLeaderboard_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","limit","cursor"]},"body":{}} },
+    listMarketListings: { path: request.listMarketListings_path, query: request.listMarketListings_query, replies: { 200: reply.listMarketListings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","status","q","seller","agentId","ours","limit","cursor"]},"body":{}} },
+    createMarketListing: { path: request.createMarketListing_path, query: request.createMarketListing_query, body: request.createMarketListing_body, replies: { 201: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","price","title","description","expiresAt","includeHistory","includeSystemPrompt"]}} },
+    getMarketListing: { path: request.getMarketListing_path, query: request.getMarketListing_query, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
+    cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
+    buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash"]}} },
     getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]}} },
     listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
@@ -61068,6 +66896,12 @@ return exports; })({});
     listRunSteps: { path: request.listRunSteps_path, query: request.listRunSteps_query, replies: { 200: reply.listRunSteps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.listRunSteps_200_events }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
     stopRun: { path: request.stopRun_path, query: request.stopRun_query, replies: { 200: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     listSkills: { path: request.listSkills_path, query: request.listSkills_query, replies: { 200: reply.listSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
+    listCustomSkills: { path: request.listCustomSkills_path, query: request.listCustomSkills_query, replies: { 200: reply.listCustomSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{}} },
+    createCustomSkill: { path: request.createCustomSkill_path, query: request.createCustomSkill_query, body: request.createCustomSkill_body, replies: { 201: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["slug","name","description","instructions","tools","visibility"]}} },
+    getCustomSkill: { path: request.getCustomSkill_path, query: request.getCustomSkill_query, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
+    updateCustomSkill: { path: request.updateCustomSkill_path, query: request.updateCustomSkill_query, body: request.updateCustomSkill_body, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["version","name","description","instructions","tools","visibility"]}} },
+    deleteCustomSkill: { path: request.deleteCustomSkill_path, query: request.deleteCustomSkill_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{}} },
+    listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{}} },
     getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{}} },
     executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]}} },

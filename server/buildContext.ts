@@ -17,19 +17,23 @@ import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
+import { type ScopedTrace, type Spans, scopedTrace } from './adapters/traces/scopedTrace.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
+import { seedWords } from './adapters/vault/seedWords.ts';
 import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { connectDatabase } from './db/connect.ts';
+import { connectDatabase, type PoolFill } from './db/connect.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
+import { StateHashes } from './domain/market/stateHashes.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
+import { HeadSightings } from './domain/onchain/headSightings.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
-import { PortError, type Toolbox } from './domain/ports.ts';
+import { type Meter, noMeter, PortError, type Toolbox } from './domain/ports.ts';
 import { OpenTurns } from './domain/runs/openTurns.ts';
 import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
@@ -45,29 +49,31 @@ export interface BuiltContext {
   listensOn(port: number): void;
   /** Hands over the door of the models, which stands on the context itself. */
   bindToolbox(toolbox: Toolbox): void;
+  /** How full the pool of database connections is. */
+  poolFill(): PoolFill;
   /** Closes the database and the notification connection; nothing may use the context after it. */
   close(): Promise<void>;
 }
 
+/** What looks on from outside; null: nobody collects spans. */
+export interface Watchers {
+  readonly meter: Meter;
+  readonly spans: Spans | null;
+}
+
+const UNWATCHED: Watchers = { meter: noMeter, spans: null };
+
 /** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
-export function buildContext(config: Config): BuiltContext {
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      err: (error: unknown) => redactedError(error),
-      error: (error: unknown) => redactedError(error),
-    },
-  });
+export function buildContext(config: Config, { meter, spans }: Watchers = UNWATCHED): BuiltContext {
+  const trace = scopedTrace(spans);
+  const log = openLog(config, trace);
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
-  const addressBook = addressBookFor(config.chainId, config.addressBook);
-  const chain = connectChain({ chainId: config.chainId, rpcUrls: config.rpcUrls, addressBook });
-  const db = connectDatabase(config.databaseUrl, {
-    max: POOL_SIZE,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  });
+  const { chainId, rpcUrls } = config;
+  const addressBook = addressBookFor(chainId, config.addressBook);
+  const watchers = { meter, trace, elapsedMs: () => performance.now() };
+  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers });
+  const { db, poolFill } = openDatabase(config, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
@@ -82,11 +88,14 @@ export function buildContext(config: Config): BuiltContext {
     ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       keyEncryptionKey: config.keyEncryptionKey,
+      otherKeyEncryptionKeys: config.otherKeyEncryptionKeys,
       addressBook,
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
     ...modelPorts(config, nowMs),
+    meter,
+    trace,
     chainGuard: new ChainGuard(),
     kinds: operationKinds,
     standings,
@@ -104,11 +113,41 @@ export function buildContext(config: Config): BuiltContext {
       ownPort = port;
     },
     bindToolbox: late.bind,
+    poolFill,
     async close() {
       await bell.close();
       await db.destroy();
+      await spans
+        ?.close()
+        .catch((error: unknown) => log.debug({ err: error }, 'the last spans were not sent'));
     },
   };
+}
+
+function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] {
+  const err = (error: unknown) => redactedError(error);
+  return pino({
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Pino adds to the object that it is given.
+    mixin: () => ({ ...fields() }),
+    serializers: { err, error: err },
+  });
+}
+
+function openDatabase({ databaseUrl }: Config, log: Context['log'], trace: ScopedTrace) {
+  let pool: PoolFill = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  const db = connectDatabase(databaseUrl, {
+    max: POOL_SIZE,
+    watch: (opened) => {
+      pool = opened;
+    },
+    // It was opened on occasion of something that is long over.
+    onIdleError: (error) =>
+      trace.outside(() => log.warn({ err: error }, 'an idle database connection broke')),
+  });
+  return { db, poolFill: () => pool };
 }
 
 function lateToolbox(): { readonly toolbox: Toolbox; readonly bind: (own: Toolbox) => void } {
@@ -137,6 +176,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
   const logs = chainLogs(chain.client);
   return {
     chain,
+    heads: new HeadSightings(),
     chainLogs: logs,
     logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
     venues: registry({ chain, addressBook, prices }),
@@ -145,7 +185,9 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
+    stateHashes: new StateHashes(),
     quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
+    seedWords,
     walletSignatures: walletSignatures(chain),
   };
 }
@@ -181,7 +223,7 @@ function publicUrlOf({ publicUrl, host }: Config, port: number): string {
   return publicUrl === null ? `http://${name}:${port}` : new URL(publicUrl).origin;
 }
 
-function packageVersion(): string {
+export function packageVersion(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

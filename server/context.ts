@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { DB } from '../generated/database.d.ts';
 import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
+import type { StateHashes } from './domain/market/stateHashes.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
+import type { HeadSightings } from './domain/onchain/headSightings.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
 import type {
   Address,
@@ -12,11 +14,13 @@ import type {
   Images,
   LogSource,
   Market,
+  Meter,
   Models,
   Pinning,
   Prices,
   TokenProbe,
   Toolbox,
+  Trace,
   Vault,
   Venue,
   VenueName,
@@ -25,6 +29,7 @@ import type {
 import type { Model } from './domain/runs/modelCatalog.ts';
 import type { OpenTurns } from './domain/runs/openTurns.ts';
 import type { Standings } from './domain/runs/standing.ts';
+import type { SeedWords } from './domain/skills/checks/seedPhrase.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
@@ -58,6 +63,8 @@ export interface Context {
   /** The EIP-55 form of an address in any case. */
   readonly toChecksum: (address: string) => Address;
   readonly chain: Chain;
+  /** When this process saw the chain's newest heads. */
+  readonly heads: HeadSightings;
   readonly chainLogs: ChainLogs;
   /** Of everything that the index is made of. */
   readonly logSources: readonly LogSource[];
@@ -71,14 +78,20 @@ export interface Context {
   readonly prices: Prices;
   readonly vault: Vault;
   readonly walletSignatures: WalletSignatures;
+  readonly seedWords: SeedWords;
   readonly images: Images;
   readonly pinning: Pinning;
   readonly models: Models;
   /** What the operator lists; the first is the default. */
   readonly modelCatalog: readonly Model[];
+  /** What this process tells whoever watches it. */
+  readonly meter: Meter;
+  /** Says what is under way, to the log and to whoever collects traces. */
+  readonly trace: Trace;
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   readonly standings: Standings;
+  readonly stateHashes: StateHashes;
   /** The door of language models; there from the start of the service on. */
   readonly toolbox: Toolbox;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
-import { buildContext } from './buildContext.ts';
+import type { Spans } from './adapters/traces/scopedTrace.ts';
+import { buildContext, packageVersion } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,10 +11,12 @@ import { deleteOldSessions } from './domain/account/sessionRows.ts';
 import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
 import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { importWallets } from './domain/onchain/importWallets.ts';
+import { noMeter } from './domain/ports.ts';
 import { endLostTurns } from './domain/runs/endTurn.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
+import type { Watching } from './openWatch.ts';
 import { handlers } from './operations/index.ts';
 import { createPipeline } from './pipeline/execute.ts';
 import { deleteExpiredKeys } from './pipeline/idempotencyKeyRows.ts';
@@ -35,6 +38,8 @@ export interface Service {
   readonly context: Context;
   /** Where it answers; null for a process that only works. */
   readonly port: number | null;
+  /** Where metrics and probes are answered; null where they are not asked for. */
+  readonly metricsPort: number | null;
   /** Takes no new request and signs nothing new, lets the rest end within 10 s. */
   close(): Promise<void>;
 }
@@ -47,7 +52,10 @@ export interface ServiceOptions {
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
-  const { context, listensOn, bindToolbox, close: closeContext } = buildContext(config);
+  const watching = await watchingOf(config);
+  const spans = await spansOf(config);
+  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans });
+  const { context, listensOn, bindToolbox, close: closeContext } = built;
   const brokenReply = options.brokenReply ?? 'log';
   const closing = new AbortController();
   const { signal } = closing;
@@ -66,12 +74,17 @@ export async function startService(config: Config, options: ServiceOptions = {})
             trustedProxies: config.trustedProxies,
           });
     if (door !== null) listensOn(door.port);
+    // Last: what answers there is ready.
+    const metrics = (await watching?.open(context, built.poolFill, signal)) ?? null;
     return {
       context,
       port: door?.port ?? null,
+      metricsPort: metrics?.port ?? null,
       async close() {
         closing.abort();
         await Promise.all([door?.close(CLOSE_GRACE_MS), closeTurns(context), closeWorkers()]);
+        // Until the end it says that this process is closing.
+        await metrics?.close();
         // A pass that was left behind may still hold a connection; the process ends without it.
         await Promise.race([closeContext(), delay(CONTEXT_GRACE_MS, undefined, { ref: false })]);
       },
@@ -81,6 +94,20 @@ export async function startService(config: Config, options: ServiceOptions = {})
     await closeContext();
     throw error;
   }
+}
+
+/** Loaded only where somebody watches. */
+async function watchingOf({ metrics }: Config): Promise<Watching | null> {
+  if (metrics === null) return null;
+  const { openWatch } = await import('./openWatch.ts');
+  return openWatch(metrics, packageVersion());
+}
+
+/** Likewise where somebody collects traces. */
+async function spansOf({ tracesEndpoint }: Config): Promise<Spans | null> {
+  if (tracesEndpoint === null) return null;
+  const { otlpSpans } = await import('./adapters/traces/otlpSpans.ts');
+  return otlpSpans(tracesEndpoint, packageVersion());
 }
 
 /** A tool that is asked cannot be broken off; what is left of its turn is ended by others when its lease is over. */

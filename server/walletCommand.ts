@@ -1,15 +1,16 @@
 import { buildContext } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { resealWallets } from './domain/onchain/resealWallets.ts';
 import { ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
 import { listFrozenWallets } from './domain/onchain/walletRows.ts';
 
-const USAGE = 'Usage: npm run wallets [-- thaw <address>]';
+const USAGE = 'Usage: npm run wallets [-- thaw <address> | -- reseal]';
 const REFUSED = 1;
 
 /**
- * The operator's look at wallets that sign nothing any more, and the way to let one sign again. Works beside a running
- * service and without one. Returns the exit code.
+ * The operator's look at wallets that sign nothing any more, the way to let one sign again, and to seal all keys with the
+ * present key-encryption key. Works beside a running service and without one. Returns the exit code.
  */
 export async function runWalletCommand(
   config: Config,
@@ -22,6 +23,7 @@ export async function runWalletCommand(
     if (verb === undefined) return await listFrozen(context, print);
     if (verb === 'thaw' && address !== undefined && more.length === 0)
       return await thaw(context, address, print);
+    if (verb === 'reseal' && address === undefined) return await reseal(context, print);
     print(USAGE);
     return REFUSED;
   } finally {
@@ -37,6 +39,20 @@ async function listFrozen(context: Context, print: (line: string) => void): Prom
     print(`${address}  ${role}  ${frozen_reason}  stored nonce ${next_nonce}, chain nonce ${nextNonce}`);
   }
   return 0;
+}
+
+async function reseal(context: Context, print: (line: string) => void): Promise<number> {
+  const { lookedAt, resealed, unopened } = await resealWallets(context, (sofar) =>
+    print(`${sofar.lookedAt} wallets looked at, ${sofar.resealed} of them sealed anew`),
+  );
+  for (const { address, role } of unopened) print(`${address}  ${role}  sealed with a key that is not given`);
+  const isDone = unopened.length === 0;
+  print(
+    isDone
+      ? `All ${lookedAt} wallets are sealed with the present key, ${resealed} of them since now.`
+      : `${unopened.length} of ${lookedAt} wallets could not be opened: keep the key that opens them.`,
+  );
+  return isDone ? 0 : REFUSED;
 }
 
 async function thaw(context: Context, address: string, print: (line: string) => void): Promise<number> {

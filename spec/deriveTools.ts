@@ -1,15 +1,14 @@
 import { inlineSchema, objectOf, type Reading } from './inlineSchema.ts';
 import type { Contract, Endpoint, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
-import { terseArgument } from './terseArgument.ts';
+import { KEY_ARGUMENT, makersOf, saidOnce } from './saidOnce.ts';
+import { terseArgument, unnamed } from './terseArgument.ts';
 import { toolAnnotations } from './toolAnnotations.ts';
 import { firstParagraph, firstSentence, textForTools } from './toolText.ts';
 
-/** Argument of a tool that stands for the header Idempotency-Key. */
-export const KEY_ARGUMENT = 'idempotencyKey';
 const KEY_SCHEMA: Schema = {
   type: 'string',
-  description: 'New for each intended action, the same when it is tried again.',
+  description: 'New per action, the same on retry.',
 };
 const MAX_NAME_LENGTH = 32;
 export interface Tool {
@@ -55,8 +54,8 @@ export function deriveTools(contract: Contract): Tool[] {
     text: (description) => firstSentence(toolText(description)),
   };
   const outputs: Reading = { dropped: new Set([...ANNOTATIONS, ...CLOSING]), text: toolText };
-  return endpointsOf(contract)
-    .filter(({ operation }) => operation['x-mcp'] !== false)
+  const endpoints = endpointsOf(contract).filter(({ operation }) => operation['x-mcp'] !== false);
+  return endpoints
     .map((endpoint) => {
       const { operation, method, path } = endpoint;
       const name = operation.operationId;
@@ -65,7 +64,10 @@ export function deriveTools(contract: Contract): Tool[] {
         name,
         title: operation.summary,
         description: toolText(firstParagraph(operation.description)),
-        inputSchema: inputSchema(contract, endpoint, inputs),
+        inputSchema: saidOnce(
+          inputSchema(contract, endpoint, inputs),
+          makersOf(endpoints, endpoint).map((maker) => inputSchema(contract, maker, inputs)),
+        ),
         outputSchema: outputSchema(contract, endpoint, outputs),
         annotations: toolAnnotations(endpoint),
         scope: operation['x-scope'] ?? null,
@@ -111,10 +113,12 @@ function inputSchema(contract: Contract, endpoint: Endpoint, reading: Reading): 
 /** Words do not make two arguments different. */
 const shapeOf = ({ description: _, ...shape }: Schema): string => JSON.stringify(shape);
 
+/** The values that a list can be narrowed to say what narrows it. */
 function parameterSchema(contract: Contract, parameter: Parameter, reading: Reading): Schema {
-  const { description } = parameter;
+  const { description, required } = parameter;
   const own = description === undefined ? parameter.schema : { ...parameter.schema, description };
-  return inlineSchema(contract, own, reading);
+  const schema = inlineSchema(contract, own, reading);
+  return required !== true && schema.enum !== undefined ? unnamed(schema) : schema;
 }
 
 /** What a success answers. An operation with several successes answers the same shape with all of them. */

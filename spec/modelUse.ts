@@ -1,5 +1,5 @@
-import { KEY_ARGUMENT } from './deriveTools.ts';
 import { bodyOf, type Contract, type Endpoint, parametersOf, resolve, type Schema } from './readContract.ts';
+import { KEY_ARGUMENT } from './saidOnce.ts';
 
 interface ModelUse {
   readonly reach: string;

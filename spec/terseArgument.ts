@@ -22,7 +22,7 @@ export function terseArgument(schema: Schema, isChange = false): Schema {
   };
 }
 
-const unnamed = ({ description: _, ...schema }: Schema): Schema => schema;
+export const unnamed = ({ description: _, ...schema }: Schema): Schema => schema;
 
 /** Without a word in it, at any depth. */
 function bare(schema: Schema): Schema {

@@ -40,6 +40,19 @@ test('automations execute at most once a minute unless the operator allows more,
   expect([seconds(), seconds('5'), seconds('0')]).toEqual([60, 5, 1]);
 });
 
+test('metrics are answered nowhere unless a port is named, and then to this machine alone unless a host is', () => {
+  const metrics = (settings: object) => readConfig({ ...ENVIRONMENT, ...settings }).metrics;
+  expect([metrics({}), metrics({ METRICS_PORT: '' })]).toEqual([null, null]);
+  expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toEqual({ host: '0.0.0.0', port: 9464 });
+  expect(() => metrics({ METRICS_PORT: '70000' })).toThrow('METRICS_PORT must be at most 65535.');
+});
+
+test('the platform keeps a fortieth of what agents are sold for, unless it is told otherwise', () => {
+  const fee = (text?: string) => readConfig({ ...ENVIRONMENT, MARKET_FEE_BPS: text }).marketFeeBps;
+  expect([fee(), fee('0'), fee('10000')]).toEqual([250, 0, 10_000]);
+});
+
 test('an empty address book is none: that of the chain counts', () => {
   expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
 });
@@ -76,6 +89,7 @@ test.each([
   ['a limit without a time', { RATE_LIMITS: '{"read":{"points":1}}' }, 'RATE_LIMITS'],
   ['a limit of two days', { RATE_LIMITS: '{"read":{"points":1,"seconds":172800}}' }, 'RATE_LIMITS'],
   ['limits that are no JSON', { RATE_LIMITS: 'none' }, 'RATE_LIMITS'],
+  ['more of a price than all', { MARKET_FEE_BPS: '10001' }, 'MARKET_FEE_BPS'],
   ['free credits', { USD_PER_CREDIT: '0.000' }, 'USD_PER_CREDIT'],
   ['credits with leading zeros', { STARTER_CREDITS: '007' }, 'STARTER_CREDITS'],
   ['a public address that is no URL', { PUBLIC_URL: 'api.example.com' }, 'PUBLIC_URL'],

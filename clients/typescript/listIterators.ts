@@ -75,6 +75,26 @@ export const listIterators = (call: Call) =>
     listChatMessages: iterateList(call, 'listChatMessages'),
 
     /**
+     * All custom skills of the account, newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { slug, version } of client.iterate.listCustomSkills()) console.log(`${slug}@${version}`);
+     * ```
+     */
+    listCustomSkills: iterateList(call, 'listCustomSkills'),
+
+    /**
+     * All public skills that begin with these words, the newest first.
+     *
+     * @example
+     * ```ts
+     * for await (const { slug, author } of client.iterate.listSkillRegistry({ q: 'rebalance' })) console.log(slug, author);
+     * ```
+     */
+    listSkillRegistry: iterateList(call, 'listSkillRegistry'),
+
+    /**
      * All launches, newest first.
      *
      * @example
@@ -85,6 +105,16 @@ export const listIterators = (call: Call) =>
      * ```
      */
     listLaunches: iterateList(call, 'listLaunches'),
+
+    /**
+     * All agents that are offered on the market.
+     *
+     * @example
+     * ```ts
+     * for await (const { title, price } of client.iterate.listMarketListings({ sort: 'price' })) console.log(title, price);
+     * ```
+     */
+    listMarketListings: iterateList(call, 'listMarketListings'),
 
     /**
      * All swaps, newest first.

@@ -2,11 +2,21 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/database.d.ts';
 
+/** How full the pool is at the moment. */
+export interface PoolFill {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  /** Who waits for a connection. */
+  readonly waitingCount: number;
+}
+
 export interface ConnectOptions {
   /** Connections of the pool. */
   readonly max: number;
   /** A statement without an answer for this long fails as a lost connection would. 0 waits for ever. */
   readonly statementTimeoutMs?: number;
+  /** Given the pool, to be looked at. */
+  readonly watch?: (pool: PoolFill) => void;
   /** Told about connections that break while nobody uses them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -85,5 +95,6 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
   // statement that follows reports it to whoever uses the connection.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
+  options.watch?.(pool);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -6,7 +6,7 @@ import type { OrderedPage } from './keyset.ts';
 export interface OrderColumn {
   readonly name: string;
   readonly direction: 'asc' | 'desc';
-  readonly type: 'bigint' | 'integer' | 'numeric' | 'text';
+  readonly type: 'bigint' | 'integer' | 'numeric' | 'text' | 'timestamptz';
   readonly isNullable?: boolean;
 }
 
@@ -16,6 +16,7 @@ const SHAPES: Readonly<Record<OrderColumn['type'], RegExp>> = {
   integer: /^\d{1,9}$/,
   numeric: /^(-?\d{1,30}(\.\d{1,18})?)?$/,
   text: /^\w{1,64}$/,
+  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
 /** What a position's parts look like; anything else was never handed out. */

@@ -14,5 +14,6 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
+  traceparent: request.headersDistinct.traceparent?.[0],
   accepts: (response.locals.accepts ?? 'json') as Accepts,
 });

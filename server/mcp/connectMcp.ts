@@ -39,6 +39,8 @@ const REVISIONS_BY_HANDSHAKE = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const TOOL_LIST_TTL_MS = 60_000;
 const INSTRUCTIONS = `Tools of a service that manages trading agents; each is one operation of its REST API.
 Amounts are decimal strings in whole units ("0.05"), rates are integers in basis points (100 = 1 %), US dollars are decimal strings.
+A list answers one page, the newest or best first: limit entries (1 to 100); for the next give as cursor the meta.nextCursor of the page before, null is the last.
+waitSeconds (0 to 25) holds the answer of what goes on until its outcome is known or the time is over.
 What changes something takes idempotencyKey: choose one for each intended action, and after any doubt (no answer, httpStatus 500 or more) call again with the same key and arguments, it happens once. A new key is a new action: it pays again.
 A launch, swap, transfer or claim is accepted with its answer and goes on by itself: do not call it again, read its record until status is confirmed, failed or expired.
 A result with isError and an httpStatus below 500 is a refusal that changed nothing: code says why, field_errors which argument.

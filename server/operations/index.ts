@@ -41,6 +41,11 @@ import { launchOnPons } from './launches/launchOnPons.ts';
 import { launchSelfFunded } from './launches/launchSelfFunded.ts';
 import { listLaunches } from './launches/listLaunches.ts';
 import { previewLaunch } from './launches/previewLaunch.ts';
+import { buyMarketListing } from './market/buyMarketListing.ts';
+import { cancelMarketListing } from './market/cancelMarketListing.ts';
+import { createMarketListing } from './market/createMarketListing.ts';
+import { getMarketListing } from './market/getMarketListing.ts';
+import { listMarketListings } from './market/listMarketListings.ts';
 import { listTools } from './mcp/listTools.ts';
 import { getDocs } from './platform/getDocs.ts';
 import { getDocsFile } from './platform/getDocsFile.ts';
@@ -57,7 +62,13 @@ import { listRuns } from './runs/listRuns.ts';
 import { sendChatMessage } from './runs/sendChatMessage.ts';
 import { startRun } from './runs/startRun.ts';
 import { stopRun } from './runs/stopRun.ts';
+import { createCustomSkill } from './skills/createCustomSkill.ts';
+import { deleteCustomSkill } from './skills/deleteCustomSkill.ts';
+import { getCustomSkill } from './skills/getCustomSkill.ts';
+import { listCustomSkills } from './skills/listCustomSkills.ts';
+import { listSkillRegistry } from './skills/listSkillRegistry.ts';
 import { listSkills } from './skills/listSkills.ts';
+import { updateCustomSkill } from './skills/updateCustomSkill.ts';
 import { getPrices } from './tokens/getPrices.ts';
 import { getToken } from './tokens/getToken.ts';
 import { listQuoteAssets } from './tokens/listQuoteAssets.ts';
@@ -77,10 +88,13 @@ import { transferFunds } from './trading/transferFunds.ts';
 export const handlers: Handlers = {
   addWhitelistEntry,
   cancelLaunch,
+  buyMarketListing,
+  cancelMarketListing,
   claimFees,
   createAgent,
   createApiKey,
   createAutomation,
+  createMarketListing,
   createSession,
   createSignInMessage,
   deleteAgent,
@@ -101,6 +115,7 @@ export const handlers: Handlers = {
   getIpfsFile,
   getLaunch,
   getLeaderboard,
+  getMarketListing,
   getOpenApi,
   getOpenApiYaml,
   getPortfolio,
@@ -122,11 +137,18 @@ export const handlers: Handlers = {
   listBillingTransactions,
   listChatMessages,
   listLaunches,
+  listMarketListings,
   listModels,
   listQuoteAssets,
   listRuns,
   listRunSteps,
   listSkills,
+  createCustomSkill,
+  deleteCustomSkill,
+  getCustomSkill,
+  listCustomSkills,
+  listSkillRegistry,
+  updateCustomSkill,
   listStockTokens,
   listSwaps,
   listTokens,

@@ -22,7 +22,7 @@ export type AnyReply = BodyReply | EventsReply;
 
 /** The answer that a handler's reply becomes: held against the contract, with the request's id. @throws where a broken reply is to */
 export function answerOf(
-  options: { readonly context: Pick<Context, 'log'>; readonly brokenReply: 'throw' | 'log' },
+  options: { readonly context: Pick<Context, 'log' | 'meter'>; readonly brokenReply: 'throw' | 'log' },
   operation: Operation,
   validators: OperationValidators,
   reply: BodyReply,
@@ -32,11 +32,12 @@ export function answerOf(
   const body = bodyOf(operation, reply, requestId);
   const faults = replyFaults(operation, validators, { ...reply, body });
   if (faults !== null) {
-    const about = { operation: operation.operationId, status: reply.status, requestId, faults };
+    const about = { operationId: operation.operationId, status: reply.status, requestId, faults };
     if (options.brokenReply === 'throw') {
       throw new Error(`a reply breaks the contract: ${JSON.stringify(about)}`);
     }
     options.context.log.error(about, 'a reply breaks the contract');
+    options.context.meter.brokeContract(operation.operationId);
   }
   const headers = { ...typeOf(reply), ...headersOf(reply, isReplay, requestId) };
   return { status: reply.status, body, headers };

@@ -46,11 +46,11 @@ export function answerProblem(
   log: Context['log'],
   thrown: unknown,
   requestId: string,
-  operation: string,
+  operationId: string,
 ): Answer {
   const problem = problemOf(thrown);
   const { code, status, fieldErrors } = problem;
-  const about = { requestId, operation, code, err: problem.cause ?? problem };
+  const about = { requestId, operationId, code, err: problem.cause ?? problem };
   if (code === 'internal_error') log.error(about, 'a request failed');
   else if (status >= 500) log.warn(about, 'a request failed');
   else log.debug(about, 'a request was refused');

@@ -48,8 +48,8 @@ export interface Delegate {
 }
 
 /**
- * Serves one call of a model, which counts as that and in no class of the account's own. Whatever `serve` throws becomes an
- * answer.
+ * Serves one call of a model, which counts as that and, unless it launches, in no class of the account's own. Whatever `serve`
+ * throws becomes an answer.
  */
 export type ServeModel = (
   call: {

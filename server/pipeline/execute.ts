@@ -1,18 +1,19 @@
 import { OPERATIONS, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Context } from '../context.ts';
+import { assertStillOwned } from '../domain/assertStillOwned.ts';
 import { Problem } from '../errors.ts';
 import { AcceptedBefore, acceptanceOf, acceptedBefore } from './acceptance.ts';
 import { actorOf } from './actorOf.ts';
+import { answeringIn } from './answering.ts';
 import { type AnyReply, answerOf, headersOf } from './answerOf.ts';
-import { answerProblem } from './answerProblem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Call, Caller, HandledId, Handlers } from './call.ts';
 import { createValidators } from './createValidators.ts';
 import type { Delegate, Delegation, Pipeline } from './doors.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
-import { createRateLimits, type Tally, UNCOUNTED } from './limitRate.ts';
+import { createRateLimits, launchesOf, type Tally, UNCOUNTED } from './limitRate.ts';
 import { openStream } from './openStream.ts';
 import { readCall } from './readCall.ts';
 import type { Answer, Credential, Request } from './request.ts';
@@ -78,18 +79,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const { context } = options;
   const entryOf = entriesOf(options);
   const openTally = createRateLimits(context);
-  const answering = async <Served extends Answer | Response>(
-    name: string,
-    { requestId }: Pick<Request, 'requestId'>,
-    tally: Tally,
-    serve: () => Promise<Served>,
-  ): Promise<Served | Answer> => {
-    try {
-      return withHeaders(await serve(), tally.headers);
-    } catch (error) {
-      return withHeaders(answerProblem(context.log, error, requestId, name), tally.headers);
-    }
-  };
+  const answering = answeringIn(context);
   const invokeAs =
     (caller: Caller, tally: Tally) =>
     (operationId: OperationId, request: Request): Promise<Answer> =>
@@ -98,7 +88,6 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         authorize(entry.operation, caller);
         return run(options, entry, { request, caller, tally, delegation: null });
       });
-  const delegate = delegateOf(options, entryOf);
   return {
     execute: (operationId, request, credential) => {
       const tally = openTally();
@@ -129,14 +118,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       const tally = openTally();
       return answering(call.tool, call, tally, async () => {
         await tally.countModelCall(call.accountId, call.agentId);
-        return serve(delegate);
+        return serve(delegateOf(options, entryOf, launchesOf(tally)));
       });
     },
   };
 }
 
-/** The door of the models comes with its caller, and what it does was counted before. */
-const delegateOf = (options: PipelineOptions, entryOf: EntryOf): Delegate => ({
+/** The door of the models comes with its caller, and its call was counted before. */
+const delegateOf = (options: PipelineOptions, entryOf: EntryOf, tally: Tally): Delegate => ({
   validate: async (operationId, request, caller) => {
     const entry = entryOf(operationId);
     authorize(entry.operation, caller);
@@ -146,7 +135,7 @@ const delegateOf = (options: PipelineOptions, entryOf: EntryOf): Delegate => ({
     const entry = entryOf(operationId);
     const { caller } = delegation;
     authorize(entry.operation, caller);
-    return run(options, entry, { request, caller, tally: UNCOUNTED, delegation });
+    return run(options, entry, { request, caller, tally, delegation });
   },
 });
 
@@ -166,13 +155,6 @@ async function admit(
     if (error instanceof Problem && error.status < 500) await tally.countRefused(request.ip);
     throw error;
   }
-}
-
-/** What was served, with what its tally says. */
-function withHeaders<Served extends Answer | Response>(served: Served, headers: Tally['headers']): Served {
-  if (!(served instanceof Response)) return { ...served, headers: { ...served.headers, ...headers } };
-  for (const [name, value] of Object.entries(headers)) served.headers.set(name, value);
-  return served;
 }
 
 /** One call of an operation by whoever was let in; null: by nobody who is known. */
@@ -249,6 +231,9 @@ async function dispatch(
     return handler.decide(context, refined as AnyCall);
   };
   const { resourceId, isReplay } = await decideOnce(context, key, decide);
+  if (isReplay && key !== null) await assertStillOwned(context.db, key.accountId, resourceId);
+  // From a caller's request id to what it made, and on with that.
+  if (!isReplay) context.log.info({ resourceId, accountId: call.caller?.accountId }, 'accepted');
   return { reply: await handler.show(context, call, resourceId), isReplay };
 }
 

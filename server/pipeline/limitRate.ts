@@ -30,7 +30,7 @@ export interface Tally {
    * keys takes nothing from those beside it. @throws Problem rate_limited
    */
   countRefused(ip: string): Promise<void>;
-  /** Counts a call that a model makes for the agent, and nothing of what the caller may do himself. @throws Problem rate_limited */
+  /** Counts a call that a model makes for the agent, and, launches apart, nothing of what the caller may do himself. @throws Problem rate_limited */
   countModelCall(accountId: string, agentId: string): Promise<void>;
 }
 
@@ -59,6 +59,18 @@ export const UNCOUNTED: Tally = {
   countRefused: async () => undefined,
   countModelCall: async () => undefined,
 };
+
+/**
+ * For what a model does, which counted as its call before: a launch counts as one of its agent and account too, because what
+ * they may cost and what the venue sees is the same, whoever asks for them.
+ */
+export const launchesOf = (tally: Tally): Tally => ({
+  ...UNCOUNTED,
+  async countAgentCall(operation, caller, agentId) {
+    if (operation.rateClass === 'launch' && agentId !== null)
+      await tally.countAgentCall(operation, caller, agentId);
+  },
+});
 
 class RequestTally implements Tally {
   headers: Headers = {};

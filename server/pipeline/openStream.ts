@@ -86,7 +86,12 @@ function assertDocumented(
   { event, data }: ServerEvent,
 ): void {
   if (check?.({ event, data }) === true) return;
-  const about = { operation: operation.operationId, event, requestId, faults: check?.errors ?? 'no stream' };
+  const about = {
+    operationId: operation.operationId,
+    event,
+    requestId,
+    faults: check?.errors ?? 'no stream',
+  };
   if (brokenReply === 'throw') throw new Error(`an event breaks the contract: ${JSON.stringify(about)}`);
   context.log.error(about, 'an event breaks the contract');
 }

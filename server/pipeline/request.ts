@@ -16,6 +16,8 @@ export interface Request {
   /** The origin of the page that sent it, null where the caller is no page. */
   readonly origin: string | null;
   readonly requestId: string;
+  /** The header of that name; absent where a door has none. */
+  readonly traceparent?: string | undefined;
   /**
    * Where the contract documents a stream of events beside JSON: which of them the caller prefers. A door that carries no
    * streams takes JSON alone, whatever the body asks for.

@@ -1,10 +1,17 @@
 /**
  * Text that somebody else wrote, such as the symbol of a token on the chain. `always`: whoever can write it may say anything.
  * `unless_registry_asset`: the object around it has an `address`, and where that is an asset of the chain's registry the text
- * is the registry's own. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
+ * is the registry's own. `where_model_asked`: the object around it has an `initiatorId` or `initiator_id`, and where that names a
+ * message or a run its model chose the words, after reading whatever it had read; so it is where a former owner of the agent may
+ * have chosen them. `where_bought`: that alone. `where_simulation_failed`: the object around it has a `code` or `statusReason`, and with
  * `simulation_failed` the sentence may repeat the reason that a contract gave; every other sentence is the service's own.
  */
-type Trust = 'always' | 'unless_registry_asset' | 'where_simulation_failed';
+type Trust =
+  | 'always'
+  | 'unless_registry_asset'
+  | 'where_model_asked'
+  | 'where_bought'
+  | 'where_simulation_failed';
 
 interface Place {
   /** Property names; `[]` goes into each item. */
@@ -34,16 +41,30 @@ export function untrustedPlaces(schema: unknown, steps: readonly string[] = []):
   ];
 }
 
+/** For whom a model reads. */
+export interface Reader {
+  /** The message or run: what it wrote is not foreign to itself. */
+  readonly id: string;
+  /** When its owner bought the agent: what is older, or does not tell its age, may be a former owner's. Null: he made the agent. */
+  readonly ownerSince: Date | null;
+}
+
 /** The places at which this answer really carries such text, such as `holdings[].token.symbol`. */
 export function untrustedFields(
   places: readonly Place[],
   body: unknown,
   isRegistryAsset: (address: string) => boolean,
+  reader: Reader | null = null,
 ): string[] {
   const carries = ({ steps, trust }: Place): boolean => {
     const isForeign = (owner: Node | null): boolean => {
       if (trust === 'where_simulation_failed')
         return (owner?.code ?? owner?.statusReason) === 'simulation_failed';
+      if (trust === 'where_bought') return isOlder(owner, reader);
+      if (trust === 'where_model_asked') {
+        const initiatorId = owner?.initiatorId ?? owner?.initiator_id ?? null;
+        return (initiatorId !== null && initiatorId !== reader?.id) || isOlder(owner, reader);
+      }
       if (trust === 'always' || typeof owner?.address !== 'string') return true;
       return !isRegistryAsset(owner.address);
     };
@@ -51,6 +72,13 @@ export function untrustedFields(
   };
   const found = places.filter(carries).map(({ steps }) => steps.join('.').replaceAll('.[]', '[]'));
   return [...new Set(found)];
+}
+
+function isOlder(owner: Node | null, reader: Reader | null): boolean {
+  const since = reader?.ownerSince ?? null;
+  if (since === null) return false;
+  const madeAt = Date.parse(String(owner?.createdAt ?? owner?.created_at));
+  return !(madeAt >= since.getTime());
 }
 
 function hasText(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { newId } from '../domain/ids.ts';
+import { findLastSaleAt } from '../domain/market/listingRows.ts';
 import type { Toolbox, ToolCall, ToolGrant, ToolResult } from '../domain/ports.ts';
 import { grantFence } from '../domain/runs/grantFence.ts';
 import { readStarterRights } from '../domain/runs/starterRights.ts';
@@ -16,7 +17,7 @@ import { refineBody } from './refineBody.ts';
 
 /** So long a call waits for what it set going, so that its result usually says how that ended. */
 const WAIT_SECONDS = 15;
-const MOST_LOGGED_CHARACTERS = 64;
+const UNKNOWN_TOOL = 'unknownTool';
 
 /**
  * Door 3: what a language model wants, as a call of the contract behind a grant. Nothing here rests on a word that the model
@@ -28,6 +29,7 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
     async call(grant, callId, call) {
       const { accountId, agentId } = grant;
       const requestId = newId('req', context.clock.now());
+      const ownerSince = await findLastSaleAt(context.db, agentId);
       const serve = async (delegate: Delegate): Promise<Answer> => {
         const operation = grantedOperation(grant, call.tool);
         const given = judgeArguments(operation, grant, call.arguments);
@@ -37,9 +39,10 @@ export function createToolbox(context: Context, pipeline: Pipeline, waitSeconds 
           ? dryRun(delegate, operation, request, delegation)
           : delegate.invoke(operation.operationId, request, delegation);
       };
-      const tool = call.tool.slice(0, MOST_LOGGED_CHARACTERS);
+      // A model may call anything; what is counted and logged by name is what there is.
+      const tool = modelOperation(call.tool)?.operationId ?? UNKNOWN_TOOL;
       const answer = await pipeline.serveModel({ tool, accountId, agentId, requestId }, serve);
-      return resultOf(context, grant, call, answer);
+      return resultOf(context, grant, call, answer, ownerSince);
     },
   };
 }
@@ -85,7 +88,13 @@ function requestOf(operation: ModelOperation, { callId, requestId, given, waitSe
   });
 }
 
-function resultOf(context: Context, grant: ToolGrant, { tool }: ToolCall, answer: Answer): ToolResult {
+function resultOf(
+  context: Context,
+  grant: ToolGrant,
+  { tool }: ToolCall,
+  answer: Answer,
+  ownerSince: Date | null,
+): ToolResult {
   const operation = modelOperation(tool);
   const rehearsal = operation !== undefined && isRehearsal(grant, operation) ? operation : null;
   return modelResult(answer, {
@@ -93,5 +102,6 @@ function resultOf(context: Context, grant: ToolGrant, { tool }: ToolCall, answer
     answeredBy: rehearsal?.model.dryRun?.operationId ?? tool,
     makesResource: operation !== undefined && operation.model.reach !== 'read' && rehearsal === null,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
+    reader: { id: grant.initiatorId, ownerSince },
   });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ToolResult } from '../domain/ports.ts';
+import { visibleJson } from '../domain/visibleJson.ts';
 import { isErrorCode, Problem } from '../errors.ts';
 import type { Answer } from '../pipeline/request.ts';
 import { TOOLS } from '../pipeline/tools.ts';
-import { ERROR_PLACES, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
+import { ERROR_PLACES, type Reader, untrustedFields, untrustedPlaces } from '../pipeline/untrustedText.ts';
 import { shortened } from './shortened.ts';
-import { visibleJson } from './visibleJson.ts';
 
 const MOST_BYTES = 16 * 1024;
 /** What stands around the body. */
@@ -20,6 +20,7 @@ interface Asked {
   readonly answeredBy: string;
   readonly makesResource: boolean;
   readonly isRegistryAsset: (address: string) => boolean;
+  readonly reader: Reader;
 }
 
 const PLACES = new Map(
@@ -39,6 +40,7 @@ export function modelResult({ status, body }: Answer, asked: Asked): ToolResult 
     PLACES.get(asked.answeredBy) ?? ERROR_PLACES,
     answer,
     asked.isRegistryAsset,
+    asked.reader,
   );
   const shown = shortened(answer, (value) => Buffer.byteLength(visibleJson(value)), MOST_BYTES - FRAME_BYTES);
   const isMade = asked.makesResource && status < FIRST_ERROR_STATUS && typeof answer.id === 'string';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { type FollowCursor, followChain } from '../domain/onchain/followChain.ts';
+import { sightHead } from '../domain/onchain/headSightings.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
 import type { Worker } from './operationWorker.ts';
@@ -25,7 +26,7 @@ export function startChainFollower(context: Context): Worker {
   async function pass(): Promise<number> {
     const busy = await hasUnsettled(context.db);
     const waitMs = busy ? context.addressBook.pollMs : IDLE_MS;
-    const head = await context.chain.block('latest');
+    const head = await sightHead(context);
     if (head === null) return waitMs;
     if (head.hash !== cursor.tip?.hash) looks = 0;
     const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head, stop.signal));

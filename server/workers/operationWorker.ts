@@ -13,6 +13,8 @@ const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
 const SCAN_MS = 1_000;
 const SLOTS = 24;
+/** Passes that only wait for their moment lend their slots to others; so many at the most. */
+const MOST_LENT = 48;
 /** A pass that hangs on the outside world is left behind after this; its operation goes on at the next worker. */
 const CLOSE_MS = 7_000;
 
@@ -31,9 +33,14 @@ export function startOperationWorker(context: Context, name: string): Worker {
   const stopping = stop.signal;
   let claiming: Promise<void> | null = null;
   let again = false;
+  const resting = countRests(() => wake());
 
   function begin(operation: OperationRow): void {
-    const pass: Promise<void> = runPass(context, operation, { worker: name, stopping }).finally(() => {
+    const pass: Promise<void> = runPass(context, operation, {
+      worker: name,
+      stopping,
+      rest: resting.begin,
+    }).finally(() => {
       underWay.delete(pass);
       wake();
     });
@@ -44,7 +51,7 @@ export function startOperationWorker(context: Context, name: string): Worker {
     try {
       do {
         again = false;
-        const free = SLOTS - underWay.size;
+        const free = SLOTS + resting.lent() - underWay.size;
         if (free <= 0) return;
         const claimed = await claimOperations(context.db, name, free, context.clock.now(), leaseEnd(context));
         if (stopping.aborted) return;
@@ -69,20 +76,35 @@ export function startOperationWorker(context: Context, name: string): Worker {
   const scan = setInterval(wake, SCAN_MS);
   wake();
 
-  async function drain(): Promise<void> {
-    await claiming;
-    await Promise.all(underWay);
-  }
+  const drain = (): Promise<unknown> => Promise.resolve(claiming).then(() => Promise.all(underWay));
   return {
     async close() {
       stop.abort();
       clearInterval(scan);
       unsubscribe();
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
-      await releaseLeases(context.db, name).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'leases not given back; they will run out'),
-      );
+      await giveBack(context, name);
     },
+  };
+}
+
+const giveBack = (context: Context, name: string): Promise<unknown> =>
+  releaseLeases(context.db, name).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'leases not given back; they will run out'),
+  );
+
+/** How many passes only wait for their moment; `onRest`: one more does. */
+function countRests(onRest: () => void): { begin(): () => void; lent(): number } {
+  let count = 0;
+  return {
+    begin() {
+      count += 1;
+      onRest();
+      return () => {
+        count -= 1;
+      };
+    },
+    lent: () => Math.min(count, MOST_LENT),
   };
 }
 
@@ -94,7 +116,9 @@ async function runPass(context: Context, operation: OperationRow, pass: Pass): P
     );
   }, RENEW_MS);
   try {
-    await advanceOperation(context, operation, pass);
+    const { id, kind } = operation;
+    const scope = { name: `advance ${kind}`, kind: 'internal', about: { operation: id } } as const;
+    await context.trace.within(scope, () => advanceOperation(context, operation, pass));
   } catch (error) {
     context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');
   } finally {

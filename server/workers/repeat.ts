@@ -22,7 +22,8 @@ export async function repeat(
       try {
         waitMs = await pass();
       } catch (error) {
-        if (!stop.aborted) context.log.warn({ err: error }, 'automations failed, will be repeated');
+        if (!stop.aborted)
+          context.log.warn({ err: error }, 'a pass of the scheduler failed, will be repeated');
       }
       const signal = AbortSignal.any([stop, call.signal]);
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -13,6 +13,8 @@ import { runDca } from '../domain/automations/runDca.ts';
 import { snipe } from '../domain/automations/snipe.ts';
 import { claimCandidates, nextCandidateAt } from '../domain/automations/snipeCandidateRows.ts';
 import { LimitWatch, watchLimits } from '../domain/automations/watchLimits.ts';
+import { expireListing } from '../domain/market/endListing.ts';
+import { nextExpiryAt } from '../domain/market/listingRows.ts';
 import type { Worker } from './operationWorker.ts';
 import { repeat } from './repeat.ts';
 import { startRuns } from './startRuns.ts';
@@ -31,7 +33,8 @@ const LOOKS = 16;
 const CLOSE_MS = 7_000;
 
 /**
- * Carries out automations that are due: schedules and launches for snipers one by one, limit orders by their pairs of tokens.
+ * Carries out automations that are due: schedules and launches for snipers one by one, limit orders by their pairs of tokens. Ends
+ * listings of the market whose time has come.
  * Any number of processes may do it at the same time; what they accept is advanced by the operation workers. `name` tells this
  * one's leases from those of others.
  */
@@ -85,6 +88,7 @@ export function startScheduler(context: Context, name: string): Worker {
     repeat(context, stop.signal, limits),
     repeat(context, stop.signal, launches, context.bell.onLaunched),
     repeat(context, stop.signal, expiries),
+    repeat(context, stop.signal, () => expireListings(context, stop.signal)),
   ]);
   return {
     async close() {
@@ -93,6 +97,12 @@ export function startScheduler(context: Context, name: string): Worker {
       await Promise.race([ended, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** One after the other; several processes share them. */
+async function expireListings(context: Context, stop: AbortSignal): Promise<number> {
+  while (!stop.aborted && (await expireListing(context)));
+  return pauseBetween(context.clock.now(), await nextExpiryAt(context.db));
 }
 
 function pauseBetween(now: Date, dueAt: Date | null): number {

@@ -113,6 +113,41 @@ test('buys each launch once over two processes of which one is killed after each
   await assertInvariants(scene);
 });
 
+test('a purchase that waits for its second when its process is killed is made once by the next one', {
+  timeout: 60_000,
+}, async () => {
+  const door = await scene.start({ ROLE: 'api' });
+  const killed = await scene.start({ ROLE: 'worker' });
+  const { id: agentId } = await newAgent(door.client, 'Fourth');
+  await scene.settle();
+  await startAgent(door, agentId);
+  const sniper = await create(door, {
+    ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
+    ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 0 } },
+  });
+  const launcher = await stranger(scene.chain, launcherFactory() as Address, { mines: false });
+  await launcher.launch('WAITS');
+  const held = await until('it is held', async () => {
+    const [execution] = await executionsOf(sniper.id);
+    if (execution === undefined) return null;
+    const { db } = scene.database;
+    const query = db.selectFrom('operations').selectAll().where('id', '=', execution.swap_id);
+    const operation = await query.executeTakeFirstOrThrow();
+    return operation.lease_owner !== null && operation;
+  });
+  expect(held.state).toBe('accepted');
+  await killed.kill();
+  const next = await scene.start({ ROLE: 'worker' });
+  await scene.endLeases();
+  await scene.settle();
+  const wallet = pad((await walletOf(agentId)) as Address);
+  expect(await logsOf(scene.chain, null, BOUGHT, wallet)).toHaveLength(1);
+  expect(await executionsOf(sniper.id)).toMatchObject([{ swap_id: held.id, outcome: 'swap', settled: true }]);
+  await assertInvariants(scene);
+  await next.terminate();
+  await door.terminate();
+});
+
 const BOUGHT = toEventSelector('CurveBuy(address,address,uint256,uint256,uint256,uint256)');
 
 const walletOf = async (id: string): Promise<string> =>

@@ -14,11 +14,7 @@ const CATALOG: Readonly<Record<string, { status: number; retry: string }>> = Err
 const CODES = new Set(ErrorCode.enum);
 
 /** Codes of operations that are still to come. A code leaves this list with the change that answers it for the first time. */
-const RESERVED = [
-  ...['asset_restricted', 'agent_listed'],
-  ...['own_listing', 'listing_changed', 'listing_not_available', 'resource_in_use'],
-  ...['version_conflict'],
-];
+const RESERVED = ['asset_restricted'];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */
 const OUTSIDE = ['unknown_route', 'method_not_allowed'];
 

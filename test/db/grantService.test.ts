@@ -28,7 +28,13 @@ async function run(url: string, ...statements: readonly string[]): Promise<Recor
 
 const asService = (...statements: readonly string[]) => run(database.url, ...statements);
 const DENIED = /permission denied|must be owner/;
-const APPEND_ONLY = ['audit_events', 'deposits', 'ledger_entries', 'ledger_transactions'];
+const APPEND_ONLY = [
+  'audit_events',
+  'custom_skill_versions',
+  'deposits',
+  'ledger_entries',
+  'ledger_transactions',
+];
 
 test('the service may only read and add to what is append-only', async () => {
   const rows = await asService(

@@ -17,8 +17,8 @@ interface Ended {
   readonly stderr: string;
 }
 
-function demo(environment: Record<string, string>): Promise<Ended> {
-  const file = path.join(import.meta.dirname, 'demo.ts');
+function demo(environment: Record<string, string>, script = 'demo.ts'): Promise<Ended> {
+  const file = path.join(import.meta.dirname, script);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [file], { env: environment }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
@@ -57,4 +57,24 @@ test('names the operation and the code that a step was refused with, and fails',
   const { code, stderr } = await demo({ BASE_URL: service.baseUrl, API_KEY: 'cpk_wrong' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Failed: createAgent answered 401 invalid_api_key: .+ \(req_\w+\)\n$/);
+});
+
+test('makes a further account by a wallet that signs in, and prints a key of it and nothing else', async () => {
+  const environment = { BASE_URL: service.baseUrl, API_KEY: service.apiKey };
+  const made = [await demo(environment, 'newAccount.ts'), await demo(environment, 'newAccount.ts')];
+  const keys = made.map(({ stdout }) => stdout.trim());
+  expect(made).toMatchObject([
+    { code: 0, stderr: '' },
+    { code: 0, stderr: '' },
+  ]);
+  const ids = await Promise.all(
+    [service.apiKey, ...keys].map(async (key) => {
+      const response = await fetch(`${service.baseUrl}/api/v1/me`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      return ((await response.json()) as { id?: string }).id;
+    }),
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toContain(undefined);
 });

@@ -143,9 +143,11 @@ const STAGES: readonly Stage[] = [
   },
   {
     name: 'after they are on the chain, before that is recorded',
+    // Refused and not held: a held answer would hold whatever else the service asked in the same batch.
     hold: () =>
-      scene.proxy.holdAnswers(
+      scene.proxy.refuseCalls(
         ({ method }, result) => method === 'eth_getTransactionReceipt' && result !== null,
+        { code: -32_000, message: 'busy' },
       ),
     reached: async (_, requests) => {
       await bothAccepted(requests);

@@ -26,6 +26,7 @@ export async function holdPass(
     vault: {
       createKey: (walletId) => vault.createKey(walletId),
       importKey: (walletId, key) => vault.importKey(walletId, key),
+      reseal: (wallet) => vault.reseal(wallet),
       examine: async (...asked) => {
         await vault.examine(...asked);
         if (moment === 'examine') await hold();

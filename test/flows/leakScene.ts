@@ -72,7 +72,7 @@ export async function openLeakScene() {
       const wallets = await context.db.selectFrom('wallets').selectAll().execute();
       for (const { id, address, sealed_key: sealed } of wallets) {
         const owner = { walletId: id, address: address as Address };
-        const key = openKey(sealed as SealedKey, keyEncryptionKey, owner);
+        const key = openKey(sealed as SealedKey, [keyEncryptionKey], owner);
         secrets.add(`key of ${address}`, key);
         secrets.add(`key of ${address}`, key.toString('hex'));
       }

@@ -23,6 +23,9 @@ const RULES: Readonly<Record<string, string>> = {
     HAVING count(*) FILTER (WHERE t.kind = 'hold') <> 1
       OR count(*) FILTER (WHERE t.kind IN ('settle', 'release')) <> (h.state <> 'held')::integer
       OR count(*) FILTER (WHERE t.kind = 'settle') <> (h.state = 'settled')::integer`,
+  'nothing of a listing stays in the market': `SELECT t.reference FROM ledger_transactions t
+    JOIN ledger_entries e ON e.transaction_id = t.id WHERE e.ledger_account = 'market'
+    GROUP BY t.reference HAVING sum(e.amount_micro) <> 0`,
 };
 
 /** What of the ledger is not as it must be at any moment, by the rule that it breaks. */

@@ -27,6 +27,7 @@ export interface ServiceProcessOptions {
   readonly databaseUrl: string;
   readonly rpcUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly startLimitMs?: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -34,7 +35,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts `server/main.ts` as a process of its own and resolves when it says that it is ready. */
+/**
+ * Starts `server/main.ts` as a process of its own and resolves when it says that it is ready. One that does not in time is ended,
+ * and the failure shows what it said.
+ */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -57,9 +61,16 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     if (msg === 'ready') resolve(port ?? null);
   });
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
-  const late = setTimeout(() => reject(new Error(`not ready in time:\n${lines.join('\n')}`)), START_LIMIT_MS);
+  const giveUp = () => reject(new Error(`${child.pid} is not ready in time:\n${lines.join('\n')}`));
+  const late = setTimeout(giveUp, options.startLimitMs ?? START_LIMIT_MS);
   void exited.then(() => reject(new Error(`ended before it was ready:\n${lines.join('\n')}`)));
-  const port = await ready.finally(() => clearTimeout(late));
+  const port = await ready
+    .finally(() => clearTimeout(late))
+    .catch(async (error: unknown) => {
+      child.kill('SIGKILL');
+      await exited;
+      throw error;
+    });
   return {
     pid: child.pid!,
     baseUrl: port === null ? null : `http://127.0.0.1:${port}`,

@@ -41,8 +41,16 @@ export async function openPossessions(
   const line = `GET /api/v1/runs/${run.id}?waitSeconds=25`;
   expect((await send(service, line, undefined, { apiKey: account.apiKey })).status).toBe(200);
   await make(`POST /api/v1/agents/${agentId}/stop`, {});
+  const { id: offered } = await newAgent(actor);
+  const offer = { agentId: offered, price: '5', title: 'Scout', description: 'Scouts.' };
+  const listing = await make('POST /api/v1/market', offer);
   const key = await make('POST /api/v1/keys', { name: 'spare' });
   await service.settle();
+  const written = { name: 'Own', instructions: 'Wait.' };
+  const skill = await make('POST /api/v1/skills/custom', {
+    slug: `own-${agentId.slice(-8).toLowerCase()}`,
+    ...written,
+  });
   const ids = {
     agt: agentId,
     lch: launch.id,
@@ -51,6 +59,8 @@ export async function openPossessions(
     clm: claim.id,
     aut: automation.id,
     run: run.id,
+    lst: listing.id,
+    skl: skill.id,
   };
   return { ...ids, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
 }

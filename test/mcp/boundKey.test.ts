@@ -24,7 +24,7 @@ const OTHERS: Given = {
   ...{ address: ADDRESS, name: 'Token', symbol: 'TOK', quote: 'ETH', venue: 'pons', tokenIn: 'ETH' },
   ...{ tokenOut: 'USDG', amountIn: '0.01', to: ADDRESS, token: 'ETH', amount: '0.01', kind: 'limit' },
   ...{ message: 'Hello' },
-  ...{ goal: 'Look.' },
+  ...{ goal: 'Look.', price: '1', title: 'Scout', description: 'Scouts.' },
   idempotencyKey: 'key',
 };
 const naming = [...TOOLS.values()].flatMap(({ name, path, inputSchema }) => {

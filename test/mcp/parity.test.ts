@@ -74,6 +74,21 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
   };
   const standing = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
   const unwanted = await made('POST /api/v1/automations', { ...dca, startAt: '2036-01-01T00:00:00.000Z' });
+  const offer = { price: '250', title: 'Scout', description: 'Scouts.' };
+  const [offered, taken] = [await newAgent(service), await newAgent(service)];
+  const listing = await made('POST /api/v1/market', { ...offer, agentId: taken.id });
+  const skill = { name: 'Calm', instructions: 'Wait.', tools: ['getPrices'], visibility: 'public' };
+  const written = await made('POST /api/v1/skills/custom', { slug: 'calm', ...skill });
+  const unread = await made('POST /api/v1/skills/custom', { slug: 'unread', ...skill });
+  const rival = await service.account();
+  const { id: rivals } = await newAgent({ ...rival, settle: service.settle });
+  const { apiKey } = rival;
+  const { body: forSale } = await send(
+    service,
+    'POST /api/v1/market',
+    { ...offer, agentId: rivals },
+    { apiKey },
+  );
   const busy = (await send(service, 'POST /api/v1/agents', { name: 'Busy' })).body.id;
   await send(service, `POST /api/v1/agents/${busy}/start`);
   const goal = { goal: 'Look around.' };
@@ -81,6 +96,12 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
   const run = (await send(service, `POST /api/v1/agents/${busy}/runs`, goal, { headers })).body.id;
   await send(service, `GET /api/v1/runs/${run}?waitSeconds=25`);
   return {
+    listSkillRegistry: { q: 'calm', sort: 'uses', limit: 1 },
+    listCustomSkills: { limit: 5 },
+    createCustomSkill: { slug: 'bold', ...skill, idempotencyKey: 'skill' },
+    getCustomSkill: { id: 'calm@1' },
+    updateCustomSkill: { id: written, version: 1, name: 'Calmer', idempotencyKey: 'calmer' },
+    deleteCustomSkill: { id: unread, force: true, idempotencyKey: 'unread' },
     getRun: { id: run },
     listRuns: { id: busy, limit: 1 },
     listRunSteps: { id: run },
@@ -99,6 +120,11 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     listAutomations: { ...own, kind: 'dca', limit: 1 },
     listAutomationExecutions: { id: standing, limit: 5 },
     updateAutomation: { id: standing, name: 'Ether', idempotencyKey: 'rename' },
+    createMarketListing: { ...offer, agentId: offered.id, idempotencyKey: 'offer' },
+    getMarketListing: { id: listing },
+    listMarketListings: { agentId: taken.id },
+    buyMarketListing: { id: forSale.id, maxPrice: '250', idempotencyKey: 'buy' },
+    cancelMarketListing: { id: listing, idempotencyKey: 'take off' },
     createAgent: { name: 'Another', limits: { max_trade_usd: null }, idempotencyKey: 'create' },
     deleteAgent: { id: spare.id, force: true, idempotencyKey: 'delete' },
     deleteApiKey: { id: key.body.id },

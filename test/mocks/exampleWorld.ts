@@ -10,7 +10,14 @@ import type { ExampleRequest } from './exampleRequests.ts';
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 18;
+const SPARE_AGENTS = 20;
+const SKILL = (slug: string) => ({
+  slug,
+  name: 'Calm',
+  instructions: 'Wait.',
+  tools: ['getPrices'],
+  visibility: 'public',
+});
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
 /** By the prefix of an id, or by the whole address, the record that takes the place of the example's. */
@@ -70,6 +77,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     await make(service, trader, `GET /api/v1/runs/${id}?waitSeconds=25`);
     return id;
   }
+  const skill = await make(service, trader, 'POST /api/v1/skills/custom', SKILL('kept'));
   const ids = {
     agt: agentId,
     lch: launch.id,
@@ -78,6 +86,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     clm: claim.id,
     aut: automation.id,
     run: await finishedRun(),
+    skl: skill.id,
   };
   const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
@@ -118,6 +127,14 @@ export async function openExampleWorld(service: TestService): Promise<World> {
       await make(service, stranger, `POST /api/v1/agents/${agt}/start`);
       return { agt };
     },
+    createMarketListing: async () => ({ agt: await launcher() }),
+    getMarketListing: async () => ({ lst: await listed(await launcher()) }),
+    listMarketListings: async () => ({ lst: await listed(await launcher()) }),
+    cancelMarketListing: async () => ({ lst: await listed(otherAgent()) }),
+    deleteCustomSkill: async () => ({
+      skl: (await make(service, stranger, 'POST /api/v1/skills/custom', SKILL('spare'))).id,
+    }),
+    buyMarketListing: async () => ({ lst: await listed(await launcher(actor), actor) }),
     deleteAgent: async () => ({ agt: otherAgent() }),
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
@@ -135,6 +152,18 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     const message = { message: 'Swap 0.01 ETH to USDG.', allow_trades: true };
     await make(service, stranger, `POST /api/v1/agents/${agt}/chat`, message);
     return { agt };
+  }
+  /** It is at rest again, with a token. */
+  async function launcher(owner: Actor = bystander): Promise<string> {
+    const { id } = await newAgent(owner, { skills: ['momentum'] });
+    await launchToken(owner, id, { symbol: 'RESTS', name: 'At rest' });
+    await service.settle();
+    await service.indexed();
+    return id;
+  }
+  async function listed(agentId: string, owner: TestAccount = stranger): Promise<string> {
+    const offer = { agentId, price: '250', title: 'Spare', description: '' };
+    return (await make(service, owner, 'POST /api/v1/market', offer)).id;
   }
   async function allowedAgent(): Promise<Records> {
     const agt = otherAgent();

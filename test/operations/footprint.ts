@@ -24,7 +24,8 @@ const TABLES = [
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'deposit_wallets', 'deposits', 'sweeps'],
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'sessions', 'sign_in_nonces'],
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
-  ...['chat_turns', 'messages'],
+  ...['chat_turns', 'messages', 'market_listings'],
+  ...['custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 
 /** Rows of every table, and the credits that are free and held over all accounts. */

@@ -8,6 +8,7 @@ import { isChecksumValid } from '../../server/adapters/chain/isChecksumValid.ts'
 import { toChecksum } from '../../server/adapters/chain/toChecksum.ts';
 import { walletSignatures } from '../../server/adapters/chain/walletSignatures.ts';
 import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
+import { scopedTrace } from '../../server/adapters/traces/scopedTrace.ts';
 import type { Config } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { insertAccount } from '../../server/domain/account/accountRows.ts';
@@ -21,6 +22,7 @@ import {
   issueSessionToken,
 } from '../../server/domain/account/sessionToken.ts';
 import { newId } from '../../server/domain/ids.ts';
+import { noMeter } from '../../server/domain/ports.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createApiKey } from '../../server/operations/account/createApiKey.ts';
@@ -49,6 +51,7 @@ export const APP_ORIGIN = 'https://app.example.com';
 /** Nobody has a contract: what no key signed is signed by nobody. */
 const WITHOUT_CHAIN = {
   toChecksum,
+  seedWords: [],
   walletSignatures: walletSignatures({ hasCode: async () => false } as unknown as ConnectedChain),
   chainGuard: { assertSame: async () => undefined },
 };
@@ -83,6 +86,8 @@ export async function startPipeline(
     publicUrl: () => baseUrl,
     ...WITHOUT_CHAIN,
     modelCatalog: catalogFor(undefined),
+    meter: noMeter,
+    trace: scopedTrace(null),
     log: pino({ level: 'silent' }),
     clock,
     db: database.db,

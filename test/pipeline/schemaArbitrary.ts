@@ -118,7 +118,9 @@ function brokenValues(schema: Schema): unknown[] {
   if (!types.includes('null')) broken.push(null);
   if (!types.includes('string') && schema.enum === undefined) broken.push('text');
   if (types.includes('string')) broken.push(7);
-  if (schema.pattern !== undefined && schema.pattern !== '^\\S(.*\\S)?$') broken.push(' \n ');
+  const { pattern } = schema;
+  if (pattern !== undefined && pattern !== '^\\S(.*\\S)?$')
+    broken.push(...[' \n ', ' \u0007 '].filter((text) => !new RegExp(pattern, 'u').test(text)).slice(0, 1));
   if (schema.maxLength !== undefined) broken.push('x'.repeat(schema.maxLength + 1));
   if (schema.minimum !== undefined) broken.push(schema.minimum - 1);
   if (schema.maximum !== undefined) broken.push(schema.maximum + 1);

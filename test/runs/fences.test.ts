@@ -10,6 +10,7 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { stopAgent } from '../operations/automations/automationActors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { footprint } from '../operations/footprint.ts';
+import { messagesOf, say } from '../operations/runs/chatActors.ts';
 import {
   BUY,
   calling,
@@ -107,6 +108,34 @@ test('what a run that ended by itself had accepted is still signed', async () =>
   expect(await swapOf(swapId)).toMatchObject({ status: 'confirmed' });
 });
 
+test('what would pass the budget of its run when it is signed is denied, though it was within it when it was accepted', async () => {
+  const { symbol } = service.context.addressBook.stocks[0]!;
+  const buy = calling('executeSwap', { tokenIn: 'ETH', tokenOut: symbol, amountIn: '0.01' });
+  const signed = Promise.withResolvers<void>();
+  endpoint.answerWith(inTurn(buy, { ...buy, hold: signed.promise }, calling('executeSwap', BUY)));
+  const agent = await workingAgent(service);
+  const { id } = await startRun(service, agent.id, { max_spend_usd: '80' });
+  const accepted = (count: number) =>
+    until(`${count} swaps are accepted`, async () => {
+      const { body } = await send(service, `GET /api/v1/swaps?agentId=${agent.id}`);
+      return body.data.length === count && (body.data.map((swap: { id: string }) => swap.id) as string[]);
+    });
+  const [first] = await accepted(1);
+  await whileSigning(service.settle);
+  signed.resolve();
+  const [second] = await accepted(2);
+  // Now the first one turns out to have cost more than was reserved for it.
+  const spendings = service.database.db.updateTable('spendings').where('operation_id', '=', first!);
+  await spendings.set({ usd: '60' }).execute();
+  await whileSigning(() => endOf(service, id));
+  const [third] = await accepted(3);
+  expect(await swapOf(first!)).toMatchObject({ status: 'confirmed' });
+  expect(await swapOf(second!)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'policy_violation', tx: null },
+  });
+  expect(await swapOf(third!)).toMatchObject({ status: 'confirmed' });
+});
+
 test('ends a model that hangs when its time is over, at no charge', async () => {
   const hanging = Promise.withResolvers<void>();
   endpoint.answerWith(() => ({ hold: hanging.promise }));
@@ -124,6 +153,34 @@ test('ends a model that hangs when its time is over, at no charge', async () => 
   expect(run).toMatchObject({ status: 'incomplete', stop_reason: 'max_duration' });
   expect(run.usage).toMatchObject({ credits: '0', steps: 0 });
   expect(new Set(await storyOf(service, id))).toEqual(new Set(['think dropped', 'observation succeeded']));
+});
+
+test('a key that is revoked ends the trading chat that it or a key of its began, and no swap of it is signed', async () => {
+  const made = async (apiKey?: string) =>
+    (await send(service, 'POST /api/v1/keys', { name: 'chats' }, apiKey === undefined ? {} : { apiKey }))
+      .body;
+  const key = await made();
+  const child = await made(key.key);
+  endpoint.answerWith(inTurn(calling('executeSwap', BUY)));
+  const agent = await workingAgent(service);
+  const asked = endpoint.requests.length;
+  const body = { message: 'Buy.', allow_trades: true };
+  const answer = say(service, agent.id, body, { apiKey: child.key });
+  const swap = await until('the swap is accepted', async () => {
+    const { body } = await send(service, `GET /api/v1/swaps?agentId=${agent.id}`);
+    return body.data[0] as { id: string } | undefined;
+  });
+  await send(service, `DELETE /api/v1/keys/${key.id}`);
+  const note = 'I stopped here: the API key that asked me was revoked.';
+  expect((await answer).body).toMatchObject({ content: note });
+  expect((await send(service, 'GET /api/v1/billing')).body.creditsReserved).toBe('0');
+  await whileSigning(service.settle);
+  expect(await swapOf(swap.id)).toMatchObject({
+    ...{ status: 'failed', statusReason: 'agent_not_running', tx: null },
+  });
+  expect((await messagesOf(service, agent.id)).at(-1)).toMatchObject({ role: 'assistant', content: note });
+  expect(endpoint.requests).toHaveLength(asked + 1);
+  await expectBalancedLedger(service);
 });
 
 test('a key that expires ends the run that it started, before its next step', async () => {

@@ -192,6 +192,27 @@ test('counts for the agent in a class of its own, and says how long to wait', as
   expect((await use(limited, grant, 'getPortfolio')).status).toBe(200);
 });
 
+test('counts its launches as those of the agent and the account too, and nothing that only tries one', async () => {
+  const { grant: one } = await actingAgent({ ...service, settle: async () => undefined } as TestService);
+  const { grant: other } = await actingAgent({ ...service, settle: async () => undefined } as TestService);
+  const limited = quickToolbox(service, {
+    rateLimits: {
+      launch: { points: 2, seconds: 3_600 },
+      'launch-account-day': { points: 3, seconds: 3_600 },
+      ...{ tool: { points: 100, seconds: 60 }, trade: { points: 1, seconds: 60 } },
+    },
+  });
+  const launch = async (by: ToolGrant, symbol: string, args = {}) =>
+    (await use(limited, by, 'launchOnPons', { symbol, name: symbol, quote: 'ETH', ...args })).status;
+  expect(await launch({ ...one, isDryRun: true }, 'TRIED')).toBe(200);
+  expect(await launch(one, 'not a symbol')).toBe(400);
+  expect([await launch(one, 'ONE'), await launch(one, 'TWO'), await launch(one, 'THREE')]).toEqual([
+    202, 202, 429,
+  ]);
+  for (const status of [202, 202]) expect((await use(limited, one, 'executeSwap', SWAP)).status).toBe(status);
+  expect([await launch(other, 'FOUR'), await launch(other, 'FIVE')]).toEqual([202, 429]);
+});
+
 const NAMES = Object.values(WITHIN_REACH).flat();
 const CALLS = fc.constantFrom(...NAMES).chain((tool) => {
   const schema = TOOLS.get(tool)!.inputSchema as unknown as Schema & { properties: Record<string, Schema> };

@@ -212,3 +212,33 @@ test('what others wrote is named, stays in its line, and forbids transfers only 
   });
   expect(own).not.toContain('symbol');
 });
+
+test('the words that a model gave a launch are untrusted to every other message and run, and never those of the owner', async () => {
+  const { agent, grant: own } = await actingAgent(unsettled());
+  const newReader = (): ToolGrant => ({ ...own, initiatorId: newId('run', new Date()) });
+  const author = newReader();
+  const { id } = await requestLaunch(service, agent.id, {
+    symbol: 'OWNED',
+    description: 'The owner said so.',
+  });
+  await worked();
+  const read = async (by: ToolGrant, launchId: string) =>
+    Promise.all([
+      use(quick, by, 'getLaunch', { id: launchId }),
+      use(quick, by, 'listLaunches'),
+      use(quick, by, 'getAgent'),
+    ]);
+  expect((await read(author, id)).map(({ untrusted }) => untrusted)).toEqual([[], [], []]);
+  const words = { symbol: 'TOLD', name: FOREIGN_NAME, description: FOREIGN_NAME };
+  const made = await use(quick, author, 'launchOnPons', { ...words, quote: 'ETH' });
+  expect(made).toMatchObject({ status: 202, untrusted: [], body: { initiatorId: author.initiatorId } });
+  await worked();
+  expect((await read(author, made.resourceId!)).map(({ untrusted }) => untrusted)).toEqual([[], [], []]);
+  const [launch, launches, shown] = await read(newReader(), made.resourceId!);
+  expect(launch).toMatchObject({ status: 200, untrusted: ['name', 'symbol', 'description'] });
+  expect(launches!.untrusted).toEqual(['data[].name', 'data[].symbol', 'data[].description']);
+  expect(shown).toMatchObject({
+    untrusted: ['token.symbol', 'token.name'],
+    body: { token: { launch_id: made.resourceId, initiator_id: author.initiatorId } },
+  });
+});

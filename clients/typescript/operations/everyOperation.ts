@@ -6,10 +6,12 @@ import { type BillingOperations, billingOperations } from './billingOperations.t
 import { type CatalogOperations, catalogOperations } from './catalogOperations.ts';
 import { type ChatOperations, chatOperations } from './chatOperations.ts';
 import { type LaunchOperations, launchOperations } from './launchOperations.ts';
+import { type MarketOperations, marketOperations } from './marketOperations.ts';
 import { type McpOperations, mcpOperations } from './mcpOperations.ts';
 import type { OperationMethod } from './operationMethod.ts';
 import { type PlatformOperations, platformOperations } from './platformOperations.ts';
 import { type RunOperations, runOperations } from './runOperations.ts';
+import { type SkillOperations, skillOperations } from './skillOperations.ts';
 import { type TokenOperations, tokenOperations } from './tokenOperations.ts';
 import { type TradingOperations, tradingOperations } from './tradingOperations.ts';
 
@@ -26,6 +28,8 @@ export interface EveryOperation
     AutomationOperations,
     RunOperations,
     ChatOperations,
+    MarketOperations,
+    SkillOperations,
     McpOperations {}
 
 export const everyOperation = (method: OperationMethod): EveryOperation =>
@@ -41,5 +45,7 @@ export const everyOperation = (method: OperationMethod): EveryOperation =>
     ...automationOperations(method),
     ...runOperations(method),
     ...chatOperations(method),
+    ...marketOperations(method),
+    ...skillOperations(method),
     ...mcpOperations(method),
   }) satisfies { readonly [Id in OperationId]: Method<Id> };

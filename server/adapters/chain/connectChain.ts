@@ -53,7 +53,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     receipt: (hash) => readReceipt(client, hash),
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
-    simulate: (call, at) => simulateCall(client, call, at),
+    simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
     fees: (at) => readFees(client, at),
     send: (raw) => callNode(() => rpc.send(raw)),
     hasCode: async (address) => {

@@ -9,6 +9,7 @@ import {
 } from 'viem';
 import type { Hex } from '../../domain/ports.ts';
 import type { AddressBook } from './addressBook.ts';
+import { measured, type Watchers } from './measured.ts';
 import { type Freshness, watchFreshness } from './watchFreshness.ts';
 
 export type RpcClient = PublicClient<Transport, ViemChain>;
@@ -19,6 +20,8 @@ export interface RpcOptions {
   readonly addressBook: AddressBook;
   readonly pollingMs?: number;
   readonly timeoutMs?: number;
+  /** Told about each request; absent: nobody is. */
+  readonly watchers?: Watchers;
 }
 
 export interface Rpc {
@@ -42,16 +45,19 @@ const HEADERS = { 'User-Agent': 'agent-trading-service' };
 
 export function openRpc(options: RpcOptions): Rpc {
   const { rpcUrls, addressBook, pollingMs = 1_000, timeoutMs = TIMEOUT_MS } = options;
+  const { watchers } = options;
   if (rpcUrls.length === 0) throw new Error('At least one RPC URL is needed.');
   const chain = describeChain(options);
-  const transport = (batch: boolean) => (url: string) =>
-    http(url, {
+  const transport = (batch: boolean) => (url: string) => {
+    const asking = http(url, {
       batch: batch ? { batchSize: BATCH_SIZE, wait: 0 } : false,
       fetchOptions: { headers: HEADERS },
       maxResponseBodySize: MAX_RESPONSE_BYTES,
       retryCount: 0,
       timeout: timeoutMs,
     });
+    return watchers === undefined ? asking : measured(asking, watchers);
+  };
   const open = (transports: Transport): RpcClient =>
     createPublicClient({ chain, transport: transports, cacheTime: 0, pollingInterval: pollingMs });
   const endpoints = rpcUrls.map((url) => open(transport(true)(url)));

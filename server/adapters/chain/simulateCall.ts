@@ -1,5 +1,6 @@
-import { numberToHex } from 'viem';
-import type { ChainCall, Simulation } from '../../domain/ports.ts';
+import { numberToHex, type RpcTransactionRequest } from 'viem';
+import type { ChainCall, Hex, Simulation } from '../../domain/ports.ts';
+import { assuming } from './assuming.ts';
 import { nodeAnswer, portFailure } from './callNode.ts';
 import { revertOf } from './revertOf.ts';
 import type { RpcClient } from './rpcClient.ts';
@@ -9,6 +10,8 @@ const PLAIN_TRANSFER_GAS = 100_000n;
 const GAS_MARGIN = 10_000n;
 /** Several times what anything here needs: a contract that runs for ever is stopped here and not at the node's own limit. */
 const MOST_GAS = 16_000_000n;
+/** Where the node estimates nothing for a time to come; several times what a purchase needs. */
+const GAS_AT_ANOTHER_TIME = 2_000_000n;
 
 /**
  * eth_call from the sender at the latest block or at `at`, within the gas that the call names; without it within what no
@@ -17,13 +20,13 @@ const MOST_GAS = 16_000_000n;
 export async function simulateCall(
   client: RpcClient,
   call: ChainCall,
-  at: bigint | undefined,
+  { at, asOfSeconds }: { readonly at: bigint | undefined; readonly asOfSeconds: bigint | undefined },
 ): Promise<Simulation> {
   const { gas } = call;
   const block = at === undefined ? 'latest' : numberToHex(at);
   const { from, to, data } = call;
   const request = { from, to, value: numberToHex(call.valueWei), data, gas: numberToHex(gas ?? MOST_GAS) };
-  const assumed = assumedState(call);
+  const assumed = assumptionsOf(call, asOfSeconds);
   try {
     if (gas !== undefined) {
       const returned = await client.request({ method: 'eth_call', params: [request, block, ...assumed] });
@@ -31,9 +34,11 @@ export async function simulateCall(
     }
     const [returned, estimate] = await Promise.all([
       client.request({ method: 'eth_call', params: [request, block, ...assumed] }),
-      client.request({ method: 'eth_estimateGas', params: [request, block, ...assumed] }),
+      estimateGas(client, [request, block, ...assumed], asOfSeconds !== undefined),
     ]);
-    return { ok: true, gas: gasLimit(call, BigInt(estimate)), returned };
+    // A node that estimates by its own time only may say that the call reverts: the eth_call has just said that it does not.
+    const limit = estimate === null ? GAS_AT_ANOTHER_TIME : gasLimit(call, BigInt(estimate));
+    return { ok: true, gas: limit, returned };
   } catch (error) {
     const answer = nodeAnswer(error);
     const revert = answer === null ? null : revertOf(answer);
@@ -42,9 +47,23 @@ export async function simulateCall(
   }
 }
 
-function assumedState({ from, assumedBalanceWei }: ChainCall) {
-  if (assumedBalanceWei === undefined) return [] as const;
-  return [{ [from]: { balance: numberToHex(assumedBalanceWei) } }] as const;
+function assumptionsOf({ from, assumedBalanceWei }: ChainCall, asOfSeconds: bigint | undefined) {
+  const balance = assumedBalanceWei === undefined ? undefined : numberToHex(assumedBalanceWei);
+  return assuming(balance === undefined ? undefined : { [from]: { balance } }, asOfSeconds);
+}
+
+/** Null: the node gave no estimate, where that may be. */
+async function estimateGas(
+  client: RpcClient,
+  params: readonly unknown[],
+  mayFail: boolean,
+): Promise<Hex | null> {
+  try {
+    return await client.request({ method: 'eth_estimateGas', params: params as [RpcTransactionRequest] });
+  } catch (error) {
+    if (mayFail && nodeAnswer(error) !== null) return null;
+    throw error;
+  }
 }
 
 /** State moves between estimate and inclusion, so the limit keeps a quarter in reserve. */

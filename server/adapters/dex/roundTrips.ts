@@ -1,6 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi, size } from 'viem';
 import contract from '../../../generated/contracts/RoundTrip.json' with { type: 'json' };
 import type { PlannedTransaction, TokenProbe } from '../../domain/ports.ts';
+import { assuming } from '../chain/assuming.ts';
 import { nodeAnswer, portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 
@@ -22,7 +23,7 @@ export function roundTrips({ alone }: ConnectedChain): TokenProbe['tryRoundTrip'
   const codeOf = (): Promise<Hex> =>
     alone.request({ method: 'eth_call', params: [{ data: contract.bytecode as Hex }, 'latest'] });
 
-  return async ({ trader, token, purchase, sale }) => {
+  return async ({ trader, token, purchase, sale, asOfSeconds }) => {
     try {
       runtime ??= codeOf();
       const code = await runtime;
@@ -31,7 +32,7 @@ export function roundTrips({ alone }: ConnectedChain): TokenProbe['tryRoundTrip'
       const call = { from: trader, to: trader, data, gas: numberToHex(TRIP_GAS) };
       const answer = await alone.request({
         method: 'eth_call',
-        params: [call, 'latest', { [trader]: { code } }],
+        params: [call, 'latest', ...assuming({ [trader]: { code } }, asOfSeconds)],
       });
       if (size(answer) === 0) return null;
       const [isBought, receivedRaw, isSold] = decodeFunctionResult({

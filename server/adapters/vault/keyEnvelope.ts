@@ -14,8 +14,8 @@ export interface EnvelopeOwner {
 }
 
 /**
- * Encrypts a private key with a data key of its own, and that one with the key-encryption key, so that another
- * key-encryption key means wrapping 32 bytes again and never touching the private key.
+ * Encrypts a private key with a data key of its own, and that one with the key-encryption key. Both are bound to that key
+ * too: another key-encryption key means another envelope.
  */
 export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): SealedKey {
   const keyId = keyIdOf(keyEncryptionKey);
@@ -32,14 +32,26 @@ export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owne
   }
 }
 
-/** The private key of an envelope. The caller wipes it after use. Throws when anything about the envelope was changed. */
-export function openKey(sealed: SealedKey, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): Buffer {
-  const keyId = keyIdOf(keyEncryptionKey);
+/** Whether the envelope was made with this key-encryption key. */
+export const isSealedWith = (sealed: SealedKey, keyEncryptionKey: Uint8Array): boolean =>
+  sealed.keyId === keyIdOf(keyEncryptionKey);
+
+/**
+ * The private key of an envelope, by whichever of the key-encryption keys it was made with. The caller wipes it after use.
+ * Throws when anything about the envelope was changed.
+ */
+export function openKey(
+  sealed: SealedKey,
+  keyEncryptionKeys: readonly Uint8Array[],
+  owner: EnvelopeOwner,
+): Buffer {
   if (sealed.version !== VERSION)
     throw new Error(`The sealed key of wallet ${owner.walletId} has another version.`);
-  if (sealed.keyId !== keyId) {
+  const keyEncryptionKey = keyEncryptionKeys.find((key) => isSealedWith(sealed, key));
+  if (keyEncryptionKey === undefined) {
     throw new Error(`The key of wallet ${owner.walletId} is sealed with another key-encryption key.`);
   }
+  const keyId = keyIdOf(keyEncryptionKey);
   const dataKey = decrypt(sealed.wrappedDataKey, keyEncryptionKey, boundTo('data-key', owner, keyId));
   try {
     return decrypt(sealed.ciphertext, dataKey, boundTo('private-key', owner, keyId));

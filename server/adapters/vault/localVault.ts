@@ -12,7 +12,7 @@ import type {
 } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
 import type { ChainFacts, RememberedFacts } from './chainFacts.ts';
-import { openKey, sealKey } from './keyEnvelope.ts';
+import { isSealedWith, openKey, sealKey } from './keyEnvelope.ts';
 import { refusePublicKey } from './refusePublicKey.ts';
 import { checkPolicy } from './signingPolicy.ts';
 
@@ -22,11 +22,14 @@ const KEY_BYTES = 32;
 export function localVault(options: {
   /** 32 bytes; wraps the data key of every wallet. */
   readonly keyEncryptionKey: Uint8Array;
+  /** Open what is sealed with them, and seal nothing. */
+  readonly otherKeyEncryptionKeys?: readonly Uint8Array[];
   readonly addressBook: AddressBook;
   readonly facts: ChainFacts | RememberedFacts;
 }): Vault {
-  const { addressBook, facts } = options;
+  const { addressBook, facts, otherKeyEncryptionKeys = [] } = options;
   const keyEncryptionKey = Uint8Array.from(options.keyEncryptionKey);
+  const openingKeys = [keyEncryptionKey, ...otherKeyEncryptionKeys.map((key) => Uint8Array.from(key))];
   return {
     createKey: (walletId) => seal(walletId, randomBytes(KEY_BYTES), keyEncryptionKey),
     importKey: (walletId, privateKey) =>
@@ -41,7 +44,17 @@ export function localVault(options: {
       }),
     async sign(wallet, transaction, purpose) {
       await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });
-      return signWith(wallet, transaction, keyEncryptionKey);
+      return signWith(wallet, transaction, openingKeys);
+    },
+    reseal({ id, address, sealedKey }) {
+      if (isSealedWith(sealedKey, keyEncryptionKey)) return null;
+      const owner = { walletId: id, address };
+      const plainKey = openKey(sealedKey, openingKeys, owner);
+      try {
+        return sealKey(plainKey, keyEncryptionKey, owner);
+      } finally {
+        plainKey.fill(0);
+      }
     },
   };
 }
@@ -64,9 +77,9 @@ function seal(
 async function signWith(
   wallet: SigningWallet,
   transaction: UnsignedTransaction,
-  keyEncryptionKey: Uint8Array,
+  openingKeys: readonly Uint8Array[],
 ): Promise<SignedTransaction> {
-  const plainKey = openKey(wallet.sealedKey, keyEncryptionKey, {
+  const plainKey = openKey(wallet.sealedKey, openingKeys, {
     walletId: wallet.id,
     address: wallet.address,
   });

@@ -11,6 +11,25 @@ export async function findAccount(db: Database | Trx, id: string): Promise<Accou
   return row;
 }
 
+/** Whose address it is, in its EIP-55 form. */
+export async function findAccountIdOf(db: Database, address: string): Promise<string | undefined> {
+  const query = db.selectFrom('accounts').select('id').where('address', '=', address);
+  return (await query.executeTakeFirst())?.id;
+}
+
+/** The wallets that the accounts are known by, by id; null where there is none. */
+export async function readAddresses(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'address'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...new Set(ids)]))))
+    .execute();
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}
+
 /** Queues behind whoever changes the same account's keys. What only refers to the account does not wait. */
 export async function lockAccount(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();

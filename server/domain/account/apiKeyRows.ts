@@ -88,6 +88,28 @@ export async function revokeApiKeyTree(
   return rows.map((row) => row.id).sort();
 }
 
+/**
+ * Takes an agent out of the reach of the account's keys that are bound to agents, once nothing is being accepted for them
+ * (`holdApiKey`). One that was bound to it alone is revoked: bound to nothing it would reach everything. Returns each with what
+ * became of it.
+ */
+export async function cutAgentFromKeys(
+  trx: Trx,
+  { accountId, agentId }: { readonly accountId: string; readonly agentId: string },
+  now: Date,
+): Promise<{ id: string; isRevoked: boolean }[]> {
+  const { rows } = await sql<{ id: string; isRevoked: boolean }>`
+    UPDATE api_keys SET
+      agent_ids = CASE WHEN bound.is_alone THEN agent_ids ELSE array_remove(agent_ids, ${agentId}) END,
+      revoked_at = CASE WHEN bound.is_alone THEN ${now}::timestamptz END
+    FROM (
+      SELECT id, agent_ids <@ ARRAY[${agentId}] AS is_alone FROM api_keys
+      WHERE account_id = ${accountId} AND agent_ids @> ARRAY[${agentId}] AND revoked_at IS NULL
+      ORDER BY id FOR UPDATE) AS bound
+    WHERE api_keys.id = bound.id RETURNING api_keys.id, bound.is_alone AS "isRevoked"`.execute(trx);
+  return rows;
+}
+
 /** The key and everything that was made with it, however deep, revoked or not. */
 export async function listKeyTree(db: Database | Trx, accountId: string, rootId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
+import { stopTurnsOfKeys } from '../runs/endTurn.ts';
 import { stopRunsOf } from '../runs/stopRun.ts';
 import { lockAccount } from './accountRows.ts';
 import { findApiKey, isInKeyTree, listKeyTree, revokeApiKeyTree } from './apiKeyRows.ts';
@@ -14,9 +15,9 @@ interface Revoker extends Owner {
 }
 
 /**
- * Revokes the key and all that it made, and stops the runs that any of them started. A key with every scope and every agent may revoke any key of its account; a
- * narrower one only itself and what it made, so that it cannot cut off who made it. The account's lock makes a key that is being created wait, so that none slips
- * through. @throws Problem not_found
+ * Revokes the key and all that it made, and stops the runs and the trading chats that any of them started. A key with every scope
+ * and every agent may revoke any key of its account; a narrower one only itself and what it made, so that it cannot cut off who
+ * made it. The account's lock makes a key that is being created wait, so that none slips through. @throws Problem not_found
  */
 export async function revokeApiKey(
   context: Context,
@@ -32,8 +33,10 @@ export async function revokeApiKey(
     const mayRevoke = isUnbound || (keyId !== null && (await isInKeyTree(trx, accountId, keyId, id)));
     if (!mayRevoke) throw notFound('API key');
     const now = context.clock.now();
-    // Before the keys are locked: whoever accepts something for a run holds the run first and its key last.
-    await stopRunsOf(trx, { keyIds: await listKeyTree(trx, accountId, id) }, 'key_revoked', now);
+    // Before the keys are locked: whoever accepts something for a run or a chat holds that first and its key last.
+    const keyIds = await listKeyTree(trx, accountId, id);
+    await stopRunsOf(trx, { keyIds }, 'key_revoked', now);
+    await stopTurnsOfKeys(trx, keyIds, now);
     const revoked = await revokeApiKeyTree(trx, accountId, id, now);
     await recordEvent(
       trx,

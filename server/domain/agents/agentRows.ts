@@ -1,68 +1,15 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
+import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
+import { assertUnlisted } from './assertUnlisted.ts';
+import type { NewAgent } from './newAgent.ts';
 import type { Owner } from './owner.ts';
 
-/** Caps of an agent; null means no limit. USD are decimal strings. */
-export interface AgentLimits {
-  readonly max_trade_usd: string | null;
-  readonly max_daily_spend_usd: string | null;
-  readonly max_slippage_bps: number | null;
-  readonly max_price_impact_bps: number | null;
-  readonly allowed_tokens: readonly string[] | null;
-  readonly denied_tokens: readonly string[] | null;
-}
-
-/** The newest token that the agent launched. */
-export interface AgentToken {
-  readonly launch_id: string;
-  readonly address: string;
-  readonly symbol: string;
-  readonly name: string;
-  readonly venue: string;
-}
-
-export interface SettledFunding {
-  readonly status: string;
-  readonly eth: string;
-  readonly usdg: string;
-  readonly tx_hashes: readonly string[];
-}
-
-export type AgentRow = Readonly<
-  Omit<
-    Selectable<DB['agents']>,
-    'limits' | 'pending_limits' | 'status' | 'token' | 'starter_funding' | 'wallet_address'
-  >
-> & {
-  readonly limits: AgentLimits;
-  /** What holds from `pending_limits_at` on, where a limit was loosened. */
-  readonly pending_limits: AgentLimits | null;
-  readonly status: 'stopped' | 'running' | 'paused';
-  readonly token: AgentToken | null;
-  readonly starter_funding: SettledFunding | null;
-  readonly wallet_address: Address;
-};
-
-export interface NewAgent {
-  readonly id: string;
-  readonly accountId: string;
-  readonly walletId: string;
-  readonly walletAddress: Address;
-  readonly name: string;
-  readonly description: string | null;
-  readonly model: string;
-  readonly skills: readonly string[];
-  readonly systemPrompt: string | null;
-  readonly payoutWallet: Address | null;
-  /** When the payout wallet, if there is one, may first be paid. */
-  readonly payoutActiveAt: Date;
-  readonly avatarUrl: string | null;
-  readonly limits: AgentLimits;
-}
+export type * from './agentRow.ts';
 
 export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise<void> {
   await trx
@@ -73,10 +20,12 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
       wallet_id: agent.walletId,
       wallet_address: agent.walletAddress,
       name: agent.name,
+      name_author_account_id: agent.accountId,
       description: agent.description,
       model: agent.model,
       skills: [...agent.skills],
       system_prompt: agent.systemPrompt,
+      prompt_author_account_id: agent.accountId,
       payout_wallet: agent.payoutWallet,
       payout_active_at: agent.payoutWallet === null ? null : agent.payoutActiveAt,
       avatar_url: agent.avatarUrl,
@@ -97,8 +46,16 @@ export async function findAgent(db: Database | Trx, accountId: string, id: strin
   return row as unknown as AgentRow;
 }
 
+/** The same for what a listed agent is not used for. Only a lock decides about it. */
+export const findUnlistedAgent = async (db: Database, accountId: string, id: string): Promise<AgentRow> =>
+  assertUnlisted(await findAgent(db, accountId, id));
+
 /** The agent under lock, so that what is decided about it holds until the commit; what only refers to it may be written meanwhile. */
-export async function lockAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
+export const lockAgent = async (trx: Trx, accountId: string, id: string): Promise<AgentRow> =>
+  assertUnlisted(await lockListedAgent(trx, accountId, id));
+
+/** The same, listed or not: for the market, and for what only brings an agent to rest. */
+export async function lockListedAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
   const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
@@ -120,24 +77,14 @@ export async function readAgent(db: Database | Trx, id: string): Promise<AgentRo
 
 /** The same, held as it is until the commit; what only refers to the agent may be written meanwhile. */
 export async function holdAgent(trx: Trx, id: string): Promise<AgentRow> {
-  const row = await trx
-    .selectFrom('agents')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row as unknown as AgentRow;
+  const agent = trx.selectFrom('agents').selectAll().where('id', '=', id);
+  return (await agent.forNoKeyUpdate().executeTakeFirstOrThrow()) as unknown as AgentRow;
 }
 
 /** Under lock; deleted ones as well. Undefined: the wallet is one of the service's own. */
 export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<AgentRow | undefined> {
-  const row = await trx
-    .selectFrom('agents')
-    .selectAll()
-    .where('wallet_id', '=', walletId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row as unknown as AgentRow | undefined;
+  const agent = trx.selectFrom('agents').selectAll().where('wallet_id', '=', walletId);
+  return (await agent.forNoKeyUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
 }
 
 /** Agents of these wallets, deleted ones among them. */
@@ -184,17 +131,6 @@ export async function countAgents(trx: Trx, accountId: string): Promise<number> 
   return Number(row.count);
 }
 
-/** Agents that the treasury was asked to fund, deleted ones among them. */
-export async function countFundings(trx: Trx, accountId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('agents')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('funding_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Ids and wallets of all agents that the owner may see. */
 export async function listAgentWallets(
   db: Database,
@@ -224,6 +160,19 @@ export async function listRunningAgents(
   return new Map(rows.map(({ id, wallet_address }) => [id, wallet_address as Address]));
 }
 
+/** The ids of all agents that the owner may see, deleted ones among them: whose records are his. */
+export const agentIdsOf = ({ accountId, agentIds }: Owner): RawBuilder<{ id: string }> =>
+  sql`SELECT agents.id FROM agents WHERE agents.account_id = ${accountId}
+    AND (${agentIds.length === 0} OR agents.id = ANY(${agentIds}))`;
+
+/** Whose chats and runs the agent's owner may read: his own, and those of former owners who left them to their successors. */
+export const tellersOf = ({ account_id, told_by }: AgentRow): string[] => [account_id, ...told_by];
+
+/** The same as an SQL condition on the `account_id` and `agent_id` of one that is the owner's. */
+export const isToldTo = ({ accountId }: Owner): Expression<SqlBool> =>
+  sql<SqlBool>`(account_id = ${accountId}
+    OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
+
 /** What everybody may see of an agent. */
 export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url'>;
 
@@ -252,6 +201,21 @@ export async function updateAgentRow(
     .set({ ...change, updated_at: now })
     .where('id', '=', agent.id)
     .execute();
+}
+
+/** Takes each of these skills from its agent, which stays locked until the commit and gets another version. Returns whose they are. */
+export async function takeSkills(
+  trx: Trx,
+  taken: readonly { readonly agentId: string; readonly skill: string }[],
+  now: Date,
+): Promise<{ id: string; account_id: string }[]> {
+  const ids = taken.map(({ agentId }) => agentId);
+  await sql`SELECT id FROM agents WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  const { rows } = await sql<{ id: string; account_id: string }>`
+    UPDATE agents SET skills = array_remove(skills, taken.skill), version = version + 1, updated_at = ${now}
+    FROM unnest(${ids}::text[], ${taken.map(({ skill }) => skill)}::text[]) AS taken (agent_id, skill)
+    WHERE agents.id = taken.agent_id RETURNING agents.id, agents.account_id`.execute(trx);
+  return rows;
 }
 
 export interface StatsChange {

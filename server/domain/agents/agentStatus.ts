@@ -3,7 +3,7 @@ import { Problem } from '../../errors.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
 import { stopRunsOf } from '../runs/stopRun.ts';
-import { type AgentRow, findAgentOfWallet, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentRow, findAgentOfWallet, lockAgent, lockListedAgent, updateAgentRow } from './agentRows.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 
 type AgentEvent = 'start' | 'stop' | 'pause';
@@ -31,7 +31,10 @@ export async function moveAgent(
   agentId: string,
   event: 'start' | 'stop',
 ): Promise<string> {
-  const agent = await (event === 'stop' ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);
+  const agent =
+    event === 'stop'
+      ? await lockBetweenSignatures(trx, accountId, agentId, lockListedAgent)
+      : await lockAgent(trx, accountId, agentId);
   const status = next(agent.status, event);
   if (status === agent.status) return agent.id;
   const isFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;
@@ -57,7 +60,7 @@ export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise
 }
 
 /** Of an agent that is locked: its run, and its turn of a chat if that may trade. */
-async function stopConversations(
+export async function stopConversations(
   trx: Trx,
   agentId: string,
   reason: 'agent_stopped' | 'agent_paused',

@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
+import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../account/auditEventRows.ts';
 import { assertImageUrl } from '../imageUrl.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
-import { assertSkills } from '../skills/skillCatalog.ts';
+import { type PinnedSkills, resolveSkills, writePins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
 import { heldLimits } from './agentLimits.ts';
-import { type AgentLimits, type AgentRow, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentLimits, type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertDestination } from './destination.ts';
 import { lockBetweenSignatures } from './lockBetweenSignatures.ts';
 import { type HeldLimits, mergeLimits } from './mergeLimits.ts';
+import type { Owner } from './owner.ts';
 
 /** Only what is present changes; null clears. */
 export interface AgentChange {
@@ -33,13 +35,13 @@ export interface AgentChange {
 export async function changeAgent(
   context: Context,
   trx: Trx,
-  whose: { readonly actor: Actor; readonly accountId: string; readonly agentId: string },
+  whose: Owner & { readonly actor: Actor; readonly agentId: string },
   change: AgentChange,
 ): Promise<string> {
   const { actor, accountId, agentId } = whose;
   assertImageUrl(change.avatarUrl, 'avatar_url');
   if (change.model !== undefined) assertModel(context, change.model);
-  if (change.skills !== undefined) assertSkills(change.skills);
+  const pinned = await pin(trx, whose, change.skills);
   const decidesOnSignatures = change.limits !== undefined || change.payoutWallet !== undefined;
   const agent = await (decidesOnSignatures ? lockBetweenSignatures : lockAgent)(trx, accountId, agentId);
   if (change.payoutWallet !== undefined && change.payoutWallet !== null) {
@@ -51,19 +53,34 @@ export async function changeAgent(
   const row: Updateable<DB['agents']> = {
     version: agent.version + 1,
     ...present('name', change.name),
+    ...present('name_author_account_id', change.name === undefined ? undefined : accountId),
     ...present('description', change.description),
     ...present('model', change.model),
-    ...present('skills', change.skills === undefined ? undefined : [...change.skills]),
+    ...present('skills', pinned === null ? undefined : [...pinned.skills]),
     ...present('system_prompt', change.systemPrompt),
+    ...present('prompt_author_account_id', change.systemPrompt === undefined ? undefined : accountId),
     ...present('avatar_url', change.avatarUrl),
     ...payoutChange.row,
     ...limitsChange.row,
   };
   await updateAgentRow(trx, agent, row, now);
+  if (pinned !== null) await writePins(trx, agent.id, pinned.pins);
   const of = { accountId, agentId: agent.id, walletId: agent.wallet_id };
   const told = [...payoutChange.told, ...limitsChange.told].map((event) => ({ ...event, ...of }));
   await recordEvent(trx, actor, told, now);
   return agent.id;
+}
+
+/** Null: the skills stay as they are. Lock order: account, skills, wallet, agent. */
+async function pin(
+  trx: Trx,
+  whose: Owner & { readonly agentId: string },
+  names: readonly string[] | undefined,
+): Promise<PinnedSkills | null> {
+  if (names === undefined) return null;
+  await findAgent(trx, whose.accountId, whose.agentId);
+  await lockAccount(trx, whose.accountId);
+  return resolveSkills(trx, whose, names, whose.agentId);
 }
 
 /** What a change writes, and what the audit log tells of it. */

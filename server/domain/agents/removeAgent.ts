@@ -1,14 +1,15 @@
-import type { Context, Database, Trx } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
+import { lockAccount } from '../account/accountRows.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { cancelAutomationsOf } from '../automations/restAutomation.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
-import { countUnfinished } from '../onchain/operationRows.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
-import { hasActiveRun } from '../runs/runRows.ts';
+import { releasePins } from '../skills/pinSkills.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
-import { type AgentRow, findAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { assertAtRest } from './assertAtRest.ts';
 
 const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
 
@@ -21,8 +22,8 @@ export async function removeAgent(
   acceptance: Acceptance,
   request: { actor: Actor; accountId: string; agentId: string; force: boolean },
 ): Promise<string> {
-  const agent = await findAgent(context.db, request.accountId, request.agentId);
-  await assertAtRest(context.db, agent);
+  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  await assertAtRest(context.db, agent, 'delete');
   if (!request.force) {
     const [portfolio, earnings] = await Promise.all([
       readPortfolio(context, agent),
@@ -40,10 +41,12 @@ export async function removeAgent(
     }
   }
   return acceptance.commit(async (trx) => {
+    await lockAccount(trx, request.accountId);
+    await releasePins(trx, agent.id);
     const locked = await lockAgent(trx, request.accountId, request.agentId);
-    await assertAtRest(trx, locked);
+    await assertAtRest(trx, locked, 'delete');
     const now = context.clock.now();
-    await cancelAutomationsOf(trx, locked.id, now);
+    await cancelAutomationsOf(trx, locked.id, 'agent_deleted', now);
     await stopTurnsOf(trx, locked.id, now);
     await updateAgentRow(trx, locked, { deleted_at: now, epoch: locked.epoch + 1 }, now);
     const { account_id: accountId, id: agentId, wallet_id: walletId } = locked;
@@ -56,14 +59,4 @@ export async function removeAgent(
     );
     return agentId;
   });
-}
-
-/** Asked before the wallet is valued, which `force` would skip, and once more under the agent's lock. */
-async function assertAtRest(db: Database | Trx, agent: AgentRow): Promise<void> {
-  if (agent.status !== 'stopped') throw new Problem('invalid_state', 'Stop the agent before you delete it.');
-  if (await hasActiveRun(db, agent.id))
-    throw new Problem('agent_busy', 'A run of the agent is still coming to rest; wait until it has ended.');
-  if ((await countUnfinished(db, agent.id)) > 0) {
-    throw new Problem('agent_busy', 'The agent has unfinished operations; wait until they end.');
-  }
 }

@@ -5,20 +5,14 @@ import { type Actor, recordEvent } from '../account/auditEventRows.ts';
 import { toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { assertImageUrl } from '../imageUrl.ts';
-import { insertOperation } from '../onchain/operationRows.ts';
+import { countFundings, insertOperation } from '../onchain/operationRows.ts';
 import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
-import { assertSkills } from '../skills/skillCatalog.ts';
+import { resolveSkills, writePins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
-import {
-  type AgentLimits,
-  countAgents,
-  countFundings,
-  insertAgent,
-  lockAgent,
-  updateAgentRow,
-} from './agentRows.ts';
+import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { assertAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
 import { assertDestination } from './destination.ts';
 import { insertFunding } from './fundingRows.ts';
 
@@ -31,7 +25,6 @@ export const DEFAULT_LIMITS: AgentLimits = {
   denied_tokens: null,
 };
 
-const MAX_AGENTS = 50;
 const FUNDING_VALIDITY_MS = 24 * 3600 * 1000;
 
 export interface AgentRequest {
@@ -65,11 +58,9 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   }
   assertImageUrl(request.avatarUrl, 'avatar_url');
   const model = assertModel(context, request.model);
-  assertSkills(request.skills);
   await lockAccount(trx, request.accountId);
-  if ((await countAgents(trx, request.accountId)) >= MAX_AGENTS) {
-    throw new Problem('quota_exceeded', `An account has at most ${MAX_AGENTS} agents.`);
-  }
+  await assertAgentRoom(trx, request.accountId);
+  const { skills, pins } = await resolveSkills(trx, request, request.skills, null);
   const now = clock.now();
   const id = newId('agt', now);
   const walletId = newId('wal', now);
@@ -90,7 +81,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
       name: request.name,
       description: request.description,
       model,
-      skills: request.skills,
+      skills,
       systemPrompt: request.systemPrompt,
       payoutWallet: request.payoutWallet,
       payoutActiveAt: afterDelay(context, now),
@@ -99,6 +90,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
     },
     now,
   );
+  await writePins(trx, id, pins);
   const { actor, accountId, payoutWallet } = request;
   const detail = { wallet: key.address, payout_wallet: payoutWallet, limits };
   await recordEvent(trx, actor, { kind: 'agent_created', accountId, agentId: id, walletId, detail }, now);

@@ -97,8 +97,7 @@ export async function sumSpendingUsd18(
 
 /**
  * Sum of what was asked for in the name of a message or a run, as the agent's caps count it; null when nobody knows what a part
- * of it is worth. What ended
- * without completing and spent nothing takes nothing.
+ * of it is worth. What ended without completing and spent nothing takes nothing.
  */
 export const sumSpendingForUsd18 = async (
   db: Database | Trx,
@@ -108,7 +107,26 @@ export const sumSpendingForUsd18 = async (
   return spent.has(initiatorId) ? spent.get(initiatorId)! : 0n;
 };
 
-/** The same of many, in one query; those in whose name nothing was spent are left out. */
+/**
+ * The same when one of these operations is signed: what it takes, and of the others what was signed before. Undefined: it takes
+ * nothing itself.
+ */
+export async function sumSpendingWithUsd18(
+  db: Database | Trx,
+  initiatorId: string,
+  operationId: string,
+): Promise<bigint | null | undefined> {
+  const uncounted = [...UNCOMPLETED, ...UNFINISHED.filter((state) => !SIGNED.includes(state))];
+  const { rows } = await sql<{ usd: string; is_unknown: boolean; takes: boolean | null }>`
+    SELECT coalesce(sum(usd), 0) AS usd, bool_or(usd IS NULL) AS is_unknown, bool_or(operation_id = ${operationId}) AS takes
+    FROM spendings ${ofInitiators('operation_id', [initiatorId])}
+      AND (operation_id = ${operationId} OR spent OR NOT ${isInState(uncounted)})`.execute(db);
+  const [sum] = rows;
+  if (sum?.takes !== true) return undefined;
+  return sum.is_unknown ? null : toFixed18(sum.usd);
+}
+
+/** The sums of many, in one query; those in whose name nothing was spent are left out. */
 export async function sumSpendingForEachUsd18(
   db: Database | Trx,
   initiatorIds: readonly string[],

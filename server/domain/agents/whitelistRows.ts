@@ -88,6 +88,18 @@ export async function countEntries(trx: Trx, agentId: string): Promise<number> {
   return Number(row.count);
 }
 
+/** Ends all of the agent's entries, those that wait among them; returns them. */
+export async function removeEntries(trx: Trx, agentId: string, now: Date): Promise<WhitelistRow[]> {
+  const rows = await trx
+    .updateTable('whitelist_entries')
+    .set({ removed_at: now })
+    .where('agent_id', '=', agentId)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .execute();
+  return rows as WhitelistRow[];
+}
+
 export async function markRemoved(trx: Trx, entry: WhitelistRow, now: Date): Promise<void> {
   await trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id).execute();
 }

@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { isListed, isOwn } from '../ownedRecord.ts';
+import { isOfOwner, isOwn, listRecords } from '../ownedRecord.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationStatus } from './automationState.ts';
 import type { SnipeFilters } from './snipeFilters.ts';
@@ -84,7 +84,7 @@ export async function insertAutomation(trx: Trx, automation: NewAutomation, now:
     .execute();
 }
 
-export async function findAutomation(db: Database, owner: Owner, id: string): Promise<AutomationRow> {
+export async function findAutomation(db: Database | Trx, owner: Owner, id: string): Promise<AutomationRow> {
   const row = await db
     .selectFrom('automations')
     .selectAll()
@@ -127,24 +127,16 @@ export interface AutomationFilter {
   readonly kind?: AutomationKind | undefined;
 }
 
-export async function listAutomations(
+export function listAutomations(
   db: Database,
   accountId: string,
   { agentIds, status, kind }: AutomationFilter,
   page: Keyset,
 ): Promise<AutomationRow[]> {
-  let query = db
-    .selectFrom('automations')
-    .selectAll()
-    .where(isListed(accountId, { agentIds }, page));
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return rows as unknown as AutomationRow[];
+  const ofStatus = status === undefined ? [] : [sql<SqlBool>`status = ${status}`];
+  const ofKind = kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`];
+  const all = sql`SELECT * FROM automations AS record`;
+  return listRecords(db, all, { accountId, agentIds }, page, [...ofStatus, ...ofKind]);
 }
 
 /** Those that have not ended. */
@@ -152,7 +144,7 @@ export async function countAutomations(trx: Trx, accountId: string): Promise<num
   const row = await trx
     .selectFrom('automations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
+    .where(isOfOwner({ accountId, agentIds: [] }))
     .where('status', 'in', ['active', 'paused'])
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -2,8 +2,14 @@ import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { lockAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { type AutomationRow, lockOwnAutomation, updateAutomationRow } from './automationRows.ts';
+import {
+  type AutomationRow,
+  findAutomation,
+  lockOwnAutomation,
+  updateAutomationRow,
+} from './automationRows.ts';
 import { isEnded, next } from './automationState.ts';
 import { assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
 import { findLastSlot } from './executionRows.ts';
@@ -25,8 +31,9 @@ export interface AutomationChange {
 }
 
 /**
- * Changes an automation that has not ended, under its lock: what was planned by its older terms is not accepted any more.
- * @throws Problem invalid_state, or what is wrong with the new terms
+ * Changes an automation that has not ended, under its lock: what was planned by its older terms is not accepted any more. Its
+ * agent's lock comes first and keeps what belongs to a listed agent as it is.
+ * @throws Problem agent_listed, invalid_state, or what is wrong with the new terms
  */
 export async function changeAutomation(
   context: Context,
@@ -34,6 +41,8 @@ export async function changeAutomation(
   { owner, id }: { readonly owner: Owner; readonly id: string },
   change: AutomationChange,
 ): Promise<string> {
+  const { agent_id: agentId } = await findAutomation(trx, owner, id);
+  await lockAgent(trx, owner.accountId, agentId);
   const before = await lockOwnAutomation(trx, owner, id);
   if (before.kind === 'sniper') assertAcknowledged(change.acknowledgeUnverified ?? true);
   if (isEnded(before.status))

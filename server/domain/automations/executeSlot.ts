@@ -31,6 +31,8 @@ interface Order {
   readonly slot: Date;
   readonly tokenOut: Address;
   readonly minimumOf: StandingOrder['minimumOf'];
+  readonly secondFor?: StandingOrder['secondFor'];
+  readonly snipeCeilingBps?: number;
   /** What a sniper decides about with this; claimed within the same commit, which ends when somebody else has it. */
   readonly candidate?: { readonly token: Address; claim(trx: Trx): Promise<boolean> };
 }
@@ -77,12 +79,17 @@ export async function execute(context: Context, planned: AutomationRow, order: O
       acknowledgeUnverified: planned.acknowledge_unverified,
       quoteId: undefined,
       minAmountOut: undefined,
-      order: { automationId: planned.id, minimumOf: order.minimumOf },
+      order: {
+        automationId: planned.id,
+        snipeCeilingBps: order.snipeCeilingBps ?? null,
+        minimumOf: order.minimumOf,
+        ...(order.secondFor === undefined ? {} : { secondFor: order.secondFor }),
+      },
     });
     return 'accepted';
   } catch (error) {
     if (error instanceof Hold) throw error;
-    if (error instanceof Superseded) return 'superseded';
+    if (error instanceof Superseded || isListed(error)) return 'superseded';
     if (error instanceof Problem && error.status < 500)
       return { refused: error.code, capped: error instanceof DailyCapReached };
     if (!context.isOutage(error) && !(error instanceof Problem))
@@ -90,6 +97,9 @@ export async function execute(context: Context, planned: AutomationRow, order: O
     return 'away';
   }
 }
+
+/** Stopped and put on the market meanwhile. */
+const isListed = (error: unknown): boolean => error instanceof Problem && error.code === 'agent_listed';
 
 /** Throws unless the automation is as it was planned from and its agent is running. Lock order: agent, automation. */
 async function lockStanding(context: Context, trx: Trx, planned: AutomationRow): Promise<void> {

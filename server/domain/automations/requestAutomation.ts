@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAccount } from '../account/accountRows.ts';
-import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { newId } from '../ids.ts';
 import type { Asset } from '../ports.ts';
@@ -41,7 +41,7 @@ export async function requestAutomation(
   const terms = termsOf(request);
   assertOwnTerms(kind, terms);
   assertComplete(kind, terms);
-  await findAgent(context.db, accountId, agentId);
+  await findUnlistedAgent(context.db, accountId, agentId);
   const [tokenIn, tokenOut] = await resolveTokens(context, request);
   const filters = kind === 'sniper' ? await readFilters(context, accountId, request.filters ?? {}) : null;
   const now = context.clock.now();

@@ -29,7 +29,12 @@ export function finishAutomation(trx: Trx, automation: AutomationRow, now: Date)
 }
 
 /** With its agent, whose lock the caller holds. What was accepted before goes on. */
-export async function cancelAutomationsOf(trx: Trx, agentId: string, now: Date): Promise<void> {
+export async function cancelAutomationsOf(
+  trx: Trx,
+  agentId: string,
+  reason: 'agent_deleted' | 'agent_sold',
+  now: Date,
+): Promise<void> {
   for (const automation of await lockAutomationsOf(trx, agentId))
-    await restAutomation(trx, automation, 'cancel', 'agent_deleted', now);
+    await restAutomation(trx, automation, 'cancel', reason, now);
 }

@@ -10,6 +10,7 @@ import { postponeCandidate, removeCandidate, type SnipeCandidateRow } from './sn
 import { filterOf, type SnipeFilters } from './snipeFilters.ts';
 import { Hold } from './snipeHold.ts';
 import { snipeMinimum } from './snipeMinimum.ts';
+import { snipeSecond } from './snipeSecond.ts';
 
 /** Before a look that the chain could not answer, or that the market speaks against. */
 const AGAIN_MS = 1_000;
@@ -71,6 +72,8 @@ const buy = (
   execute(context, automation, {
     slot: context.clock.now(),
     tokenOut: candidate.token,
+    snipeCeilingBps: maxSnipeTaxBps,
+    secondFor: (plan) => snipeSecond(context, plan, maxSnipeTaxBps),
     minimumOf: (plan) => snipeMinimum(context, plan, maxSnipeTaxBps),
     candidate: {
       token: candidate.token,

@@ -1,53 +1,38 @@
 import type { Context } from '../../context.ts';
-import type { Address, LegQuote, PlannedTransaction, SnipeBound } from '../ports.ts';
-import { venuesOf } from '../tokens/findMarkets.ts';
+import type { Address, LegQuote, PlannedTransaction } from '../ports.ts';
 import { planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { marketOf } from '../trading/routeQuote.ts';
+import { dueSecond, readSnipeBound } from '../trading/snipeBound.ts';
 import { Hold } from './snipeHold.ts';
 
-/** Before the next look at a token whose trial said no, or whose tax falls with the next second. */
+/** Before the next look at a token whose trial said no, or whose tax is another one than was computed. */
 const AGAIN_MS = 1_000;
 
 /**
- * The least that a sniper takes of a purchase: what its slippage allows, and more than any snipe tax above the ceiling would
- * leave. Within one history of the chain the tax only falls, so that the buy pays no more than at the quote; should the launch
- * itself come again, later, a buy above the ceiling reverts.
- * @throws Hold while the tax is above the ceiling, and for a token that could not be sold again
+ * The least that a sniper takes of a purchase, by its slippage. What a tax above the ceiling would leave is known when the
+ * transaction is planned, by the market of that moment: its own minimum is more than that.
+ * @throws Hold while the tax of the planned second is above the ceiling, or too near to it for the amount to tell, and for a token
+ * that could not be sold again
  */
 export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps: number): Promise<bigint> {
-  const bound = await boundOf(context, plan, ceilingBps);
-  if (bound !== null && bound.taxBps > ceilingBps) throw await untilItFalls(context, bound);
-  await assertSellable(context, plan);
-  const leastRaw = bound?.leastOutRaw ?? 0n;
-  return leastRaw > plan.minAmountOutRaw ? leastRaw : plan.minAmountOutRaw;
-}
-
-const lastOf = ({ quote }: SwapPlan): LegQuote => quote.legs.at(-1)!;
-
-/** Null where no venue taxes this leg. */
-async function boundOf(context: Context, plan: SwapPlan, ceilingBps: number): Promise<SnipeBound | null> {
-  const { leg, amountInRaw, blockNumber } = lastOf(plan);
+  const { leg, amountInRaw, amountOutRaw, blockNumber } = plan.quote.legs.at(-1)!;
   const buy = { trader: plan.agent.wallet_address as Address, amountInRaw, ceilingBps };
-  const bounds = await Promise.all(
-    venuesOf(context).map(async (venue) => (await venue.snipeBound?.(leg, buy, blockNumber)) ?? null),
-  );
-  return bounds.find((bound) => bound !== null) ?? null;
-}
-
-/** By the chain's own clock; within its last second every block may be the first one. */
-async function untilItFalls(context: Context, { underCeilingAtSeconds }: SnipeBound): Promise<Hold> {
-  const head = await context.chain.block('latest');
-  const leftMs = Number(underCeilingAtSeconds - (head?.timestampSeconds ?? underCeilingAtSeconds)) * 1_000;
-  const waitMs = Math.max(leftMs - AGAIN_MS, context.addressBook.pollMs);
-  return new Hold('snipe_tax', new Date(context.clock.now().getTime() + waitMs));
+  const bound = await readSnipeBound(context, leg, buy, blockNumber);
+  const again = new Date(context.clock.now().getTime() + AGAIN_MS);
+  // Of a second to come its market has said what it takes.
+  const isTaxed = plan.asOfSeconds === null && dueSecond(bound, ceilingBps) !== null;
+  if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new Hold('snipe_tax', again);
+  if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new Hold('slippage_exceeded', again);
+  await assertSellable(context, plan);
+  return plan.minAmountOutRaw;
 }
 
 /** Buys and sells again in one call: a token that keeps a part of a transfer, or that cannot be sold, is not bought. */
 async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
   const trader = plan.agent.wallet_address as Address;
-  const { leg, blockNumber } = lastOf(plan);
+  const { leg, blockNumber } = plan.quote.legs.at(-1)!;
   const soldRaw = plan.minAmountOutRaw;
   const back = await marketOf(context, leg).find(leg.tokenOut, leg.tokenIn, soldRaw, blockNumber);
   if (back === null || 'refused' in back) throw new Hold('sell_simulation_failed', null);
@@ -56,7 +41,14 @@ async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
   );
   const sale = await tradesOf(context, back, trader, soldRaw);
   const token = plan.tokenOut.address;
-  const found = await context.tokenProbe.tryRoundTrip({ trader, token, purchase: purchase.flat(), sale });
+  const asOf = plan.asOfSeconds === null ? {} : { asOfSeconds: plan.asOfSeconds };
+  const found = await context.tokenProbe.tryRoundTrip({
+    trader,
+    token,
+    purchase: purchase.flat(),
+    sale,
+    ...asOf,
+  });
   if (found === null) throw new Hold('not_probed', null);
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Too little of it yet, or the market moved between the quote and the trial: asked again.

@@ -87,6 +87,30 @@ export async function releaseHold(trx: Trx, reference: string, now: Date): Promi
   await closeInLedger(trx, { accountId, kind: 'release', reference, moves }, now);
 }
 
+export interface Sale {
+  /** Id of the listing. */
+  readonly reference: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly priceMicro: bigint;
+  /** The platform's part of the price. */
+  readonly feeMicro: bigint;
+}
+
+/**
+ * The buyer pays, the seller receives the price less the fee. The caller holds the locks of both accounts, so that two sales
+ * between the same two do not wait for each other in a circle. Throws 402 when the buyer cannot pay.
+ */
+export async function paySale(trx: Trx, sale: Sale, now: Date): Promise<void> {
+  const { reference, buyerId, sellerId, priceMicro, feeMicro } = sale;
+  const paid = { available: -priceMicro, market: priceMicro };
+  const purchase = { accountId: buyerId, kind: 'purchase', reference, moves: paid } as const;
+  if (!(await postTransaction(trx, purchase, now))) throw insufficient();
+  const received = { market: -priceMicro, available: priceMicro - feeMicro, revenue: feeMicro };
+  const proceeds = { accountId: sellerId, kind: 'sale', reference, moves: received } as const;
+  if (!(await postTransaction(trx, proceeds, now))) throw new Error(`the seller ${sellerId} has no ledger`);
+}
+
 /** What is held was reserved before, so that the account always has it. */
 async function closeInLedger(trx: Trx, posting: Posting, now: Date): Promise<void> {
   if (await postTransaction(trx, posting, now)) return;

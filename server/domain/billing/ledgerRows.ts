@@ -6,14 +6,14 @@ import type { OrderedPage } from '../keyset.ts';
 import { type OrderColumn, selectPage } from '../selectPage.ts';
 
 /** Why credits moved. */
-export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release';
+export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release' | 'purchase' | 'sale';
 
 /**
  * The sides of a booking: what the account may spend, what is held of it, and the platform's own, from where credits come
- * (`issued`) and where they end (`revenue`). Nothing of the platform's has a running balance, which every account would
- * have to wait for; its sums are those of its entries.
+ * (`issued`) and where they end (`revenue`), and where they pass from a buyer to a seller (`market`). Nothing of the platform's
+ * has a running balance, which every account would have to wait for; its sums are those of its entries.
  */
-type LedgerAccount = 'available' | 'reserved' | 'issued' | 'revenue';
+type LedgerAccount = 'available' | 'reserved' | 'issued' | 'revenue' | 'market';
 
 export interface Posting {
   readonly accountId: string;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { sightHead } from '../onchain/headSightings.ts';
 import { PortError } from '../ports.ts';
 import { commitRange } from './commitRange.ts';
 import { listIndexedBlocks } from './indexedBlockRows.ts';
@@ -23,8 +24,8 @@ export async function advanceIndex(
   position: IndexPosition,
   blocks: bigint,
 ): Promise<Advance> {
-  const { chain, chainLogs } = context;
-  const head = await chain.block('latest');
+  const { chainLogs } = context;
+  const head = await sightHead(context);
   const still = { position, isBehind: false };
   if (head === null) return still;
   const { number, hash } = position.block;

@@ -31,7 +31,7 @@ export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
-    const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
+    const launches = await listLaunchedTokens(context.db, [agent.id]);
     const shares = await readVenueEarnings(context, agent.wallet_address, launches, at);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.filter(({ isAlong }) => isAlong !== true).map(({ address }) => address);
@@ -130,7 +130,7 @@ async function readPayments(
   }
   if (!name.startsWith(COLLECT)) return [];
   const token = name.slice(COLLECT.length) as Address;
-  const launches = await listLaunchedTokens(context.db, 'agent_id', [agentId]);
+  const launches = await listLaunchedTokens(context.db, [agentId]);
   const launch = launches.find((row) => row.token_address === token);
   const sweep = launch === undefined ? null : venueOf(context, launch).swept;
   if (launch === undefined || sweep === null) throw new Error(`nobody collects the fees of ${token}`);

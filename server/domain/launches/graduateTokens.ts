@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { readAgent } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import { findOperations, insertOperation } from '../onchain/operationRows.ts';
 import { isEnded } from '../onchain/operationState.ts';
@@ -61,7 +62,8 @@ async function graduate(context: Context, launch: LaunchRow): Promise<void> {
     return;
   }
   await context.db.transaction().execute(async (trx) => {
-    const { id: launchId, account_id: accountId, agent_id: agentId } = await lockLaunch(trx, launch.id);
+    const { id: launchId, agent_id: agentId } = await lockLaunch(trx, launch.id);
+    const { account_id: accountId } = await readAgent(trx, agentId);
     const earlier = await findOperations(trx, await listGraduations(trx, launchId));
     const dueAt = new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.min(earlier.length, 20), DAY_MS));
     await setGraduationDue(trx, launch, { dueAt, seen: false });

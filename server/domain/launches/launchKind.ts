@@ -5,7 +5,7 @@ import { plainPurpose } from '../agents/signingPurpose.ts';
 import { clearSpending, findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
 import { releaseHold, settleHold } from '../billing/credits.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
-import type { AgentOperationRow } from '../onchain/operationRows.ts';
+import { type AgentOperationRow, findOperations } from '../onchain/operationRows.ts';
 import { listSteps } from '../onchain/stepRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
@@ -134,12 +134,14 @@ const initialBuyOf = ({ quote_address, buy_in_raw }: LaunchRow) =>
   buy_in_raw === null ? null : { token: quote_address as Address, amountRaw: BigInt(buy_in_raw) };
 
 async function showNewestToken(trx: Trx, agentId: string): Promise<void> {
-  const [newest] = await listLaunchedTokens(trx, 'agent_id', [agentId]);
+  const [newest] = await listLaunchedTokens(trx, [agentId]);
+  const asked = newest === undefined ? [] : await findOperations(trx, [newest.id]);
   const token =
     newest === undefined || newest.token_address === null
       ? null
       : {
           launch_id: newest.id,
+          initiator_id: asked[0]?.initiator_id ?? null,
           address: newest.token_address,
           symbol: newest.symbol,
           name: newest.name,

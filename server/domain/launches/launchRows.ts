@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -6,7 +6,7 @@ import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
 import { listOperationIds } from '../onchain/operationRows.ts';
 import { UNFINISHED } from '../onchain/operationState.ts';
-import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
+import { isOfOwner, isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Fill, LaunchedToken, LaunchOrder, VenueName } from '../ports.ts';
 
 export type LaunchRow = Readonly<Selectable<DB['launches']>>;
@@ -82,25 +82,18 @@ export const findLaunch = (db: Database | Trx, owner: Owner, id: string): Promis
     .where(isOwn(owner, id))
     .executeTakeFirstOrThrow(() => notFound('launch'));
 
-export async function listLaunches(
+export function listLaunches(
   db: Database,
   accountId: string,
   filter: RecordFilter & { readonly venue?: VenueName | undefined },
   page: Keyset,
 ): Promise<LaunchRow[]> {
-  let query = db
-    .selectFrom('launches')
-    .selectAll()
-    .where(isListed(accountId, filter, page));
-  if (filter.venue !== undefined) query = query.where('venue', '=', filter.venue);
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+  const ofVenue = filter.venue === undefined ? [] : [sql<SqlBool>`venue = ${filter.venue}`];
+  const conditions = [...ofStatus(filter), ...ofVenue];
+  return listRecords(db, sql`SELECT * FROM launches AS record`, { ...filter, accountId }, page, conditions);
 }
 
-/** The account's launched tokens with this symbol or address. */
+/** Tokens with this symbol or address that agents of the account launched. */
 export async function findOwnLaunches(
   db: Database,
   accountId: string,
@@ -110,7 +103,7 @@ export async function findOwnLaunches(
   return db
     .selectFrom('launches')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where(isOfOwner({ accountId, agentIds: [] }))
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
     .where('token_address', 'is not', null)
     .limit(10)
@@ -134,22 +127,28 @@ export async function readLaunchTexts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Tokens that are on the chain, newest first. */
+/** Tokens of these agents that are on the chain, newest first. */
 export async function listLaunchedTokens(
   db: Database | Trx,
-  column: 'account_id' | 'agent_id',
-  ids: readonly string[],
+  agentIds: readonly string[],
 ): Promise<LaunchRow[]> {
-  if (ids.length === 0) return [];
-  return db
+  if (agentIds.length === 0) return [];
+  return onChain(db).where('agent_id', 'in', agentIds).execute();
+}
+
+/** The same of all agents of the account. */
+export const listOwnTokens = (db: Database, accountId: string): Promise<LaunchRow[]> =>
+  onChain(db)
+    .where(isOfOwner({ accountId, agentIds: [] }))
+    .execute();
+
+const onChain = (db: Database | Trx) =>
+  db
     .selectFrom('launches')
     .selectAll()
-    .where(column, 'in', ids)
     .where('token_address', 'is not', null)
     .orderBy('created_at', 'desc')
-    .limit(1000)
-    .execute();
-}
+    .limit(1000);
 
 /** Launches of the same agent, venue and symbol since `since`, newest first: candidates for a duplicate. */
 export async function findSimilarLaunches(

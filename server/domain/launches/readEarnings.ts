@@ -47,7 +47,6 @@ export interface Earnings {
 export async function readEarnings(context: Context, agents: readonly Earner[]): Promise<Earnings> {
   const launches = await listLaunchedTokens(
     context.db,
-    'agent_id',
     agents.map((agent) => agent.id),
   );
   const perAgent = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
+import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -23,7 +23,7 @@ export async function requestClaim(
   request: { accountId: string; agentId: string; assets: readonly string[] | undefined },
 ): Promise<string> {
   const { accountId, agentId } = request;
-  const agent = await findAgent(context.db, accountId, agentId);
+  const agent = await findUnlistedAgent(context.db, accountId, agentId);
   await context.chainGuard.assertSame(context);
   const wanted = await namedAssets(context, accountId, request.assets);
   const earnings = await readEarnings(context, [agent]);
@@ -51,7 +51,7 @@ export async function requestClaim(
 
 /** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
 async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
-  const launches = await listLaunchedTokens(context.db, 'agent_id', [agent.id]);
+  const launches = await listLaunchedTokens(context.db, [agent.id]);
   const shares = await readVenueEarnings(context, agent.wallet_address, launches);
   const addresses = assets.map((asset) => asset.address);
   const first = await planClaim(shares, addresses, () => false);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -25,7 +25,7 @@ export async function requestLaunch(
   acceptance: Acceptance,
   request: LaunchRequest,
 ): Promise<string> {
-  const agent = await findAgent(context.db, request.accountId, request.agentId);
+  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   await context.chainGuard.assertSame(context);
   const { quote, terms, issues } = await planLaunch(context, request);
   refuseFirst(issues);

@@ -1,7 +1,7 @@
 import type { Context, Database, Trx } from '../../context.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
-import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
+import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -25,7 +25,7 @@ export async function requestSelfFunded(
   acceptance: Acceptance,
   request: LaunchRequest,
 ): Promise<string> {
-  const agent = await findAgent(context.db, request.accountId, request.agentId);
+  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   await context.chainGuard.assertSame(context);
   const { quote, terms, issues } = await planLaunch(context, request);
   refuseFirst(issues);

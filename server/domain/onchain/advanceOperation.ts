@@ -11,7 +11,7 @@ import {
 } from './operationRows.ts';
 import { isUnsigned, next } from './operationState.ts';
 import { resendOperation } from './resendOperation.ts';
-import { signStep } from './signStep.ts';
+import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { readReadyWallet } from './walletReadiness.ts';
 
@@ -29,6 +29,8 @@ export interface Pass {
   readonly worker: string;
   /** Aborted: what is signed is still sent, nothing new is signed. */
   readonly stopping: AbortSignal;
+  /** Told when the pass only waits for its moment, so that others may work meanwhile; returns what ends that. */
+  readonly rest?: () => () => void;
 }
 
 /**
@@ -66,7 +68,8 @@ async function advanceOut(
 }
 
 async function advanceUnsigned(context: Context, operation: OperationRow, pass: Pass): Promise<Postponement> {
-  const outcome = await signNext(context, operation, pass);
+  let outcome = await signNext(context, operation, pass);
+  while (outcome === 'again') outcome = await signNext(context, operation, pass);
   if (outcome === 'later') {
     const at = backOff(context, operation, WAIT_FOR_WALLET_MS, SLOWEST_WAIT_MS);
     return { at, phase: 'unsigned', failed: true };
@@ -83,8 +86,8 @@ async function advanceUnsigned(context: Context, operation: OperationRow, pass: 
 async function signNext(
   context: Context,
   operation: OperationRow,
-  { stopping }: Pass,
-): Promise<'signed' | 'later' | 'ended' | 'short' | 'funded'> {
+  { stopping, rest = () => () => undefined }: Pass,
+): Promise<SignOutcome | 'short' | 'funded'> {
   const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
   const ready = await readReadyWallet(context, operation.wallet_id);
@@ -103,7 +106,7 @@ async function signNext(
     await markFunding(context, operation, isShort ? 'underfunded' : 'funded');
     return isShort ? 'short' : 'funded';
   }
-  return signStep(context, operation, plan, { ...ready, stopping });
+  return signStep(context, operation, plan, { ...ready, stopping, rest });
 }
 
 /** An operation whose wallet is short waits outside the queue of that wallet, and goes back into it once the funds are there. */
@@ -138,7 +141,8 @@ function nextLook({ clock }: Context, { created_at: since, valid_until: until }:
   return new Date(Math.min(now + pauseMs, Date.parse(until)));
 }
 
+/** What failed in one batch of questions to a node that hangs must not ask it in one batch again: no two wait equally long. */
 function backOff(context: Context, { failures }: OperationRow, firstMs: number, slowestMs: number): Date {
-  const delayMs = Math.min(firstMs * 2 ** Math.min(failures, 10), slowestMs);
-  return new Date(context.clock.now().getTime() + delayMs);
+  const mostMs = Math.min(firstMs * 2 ** Math.min(failures, 10), slowestMs);
+  return new Date(context.clock.now().getTime() + mostMs * (1 - Math.random() / 2));
 }

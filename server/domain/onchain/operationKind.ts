@@ -10,6 +10,11 @@ export interface StepPlan {
   /** Nothing follows it: its inclusion completes the operation. */
   readonly last: boolean;
   readonly transaction: PlannedTransaction;
+  /**
+   * No block that says less may hold it, in the chain's seconds: it is tried as of that time, and signed when the next block is
+   * expected to say it.
+   */
+  readonly notBeforeSeconds?: bigint;
   /** What the record needs later to read the receipt. */
   readonly detail: object;
 }

@@ -179,9 +179,17 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   return state;
 }
 
-/** SQL condition on a record's `id`: its operation shows this public status. */
-export const hasPublicStatus = (status: PublicStatus) =>
-  sql<boolean>`id IN (SELECT id FROM operations WHERE state = ANY(${statesOf(status)}))`;
+/**
+ * SQL condition on `record.id`: its operation shows this public status. Asked row by row, by the primary key, and not told to the
+ * planner as rare, for which it would sort a whole history; of those that are under way there are few, which have an index.
+ */
+export const hasPublicStatus = (status: PublicStatus) => {
+  const states = statesOf(status);
+  return states.some(isEnded)
+    ? sql<boolean>`coalesce((SELECT state FROM operations WHERE id = record.id) = ANY(${states}), false)`
+    : sql<boolean>`record.id = ANY(ARRAY(SELECT id FROM operations
+        WHERE agent_id = owned.id AND state IN (${sql.join(states.map((state) => sql.lit(state)))})))`;
+};
 
 /** SQL condition on a row's `operation_id`: that operation is in one of these states. Asked row by row, by the primary key. */
 export const isInState = (states: readonly OperationState[]) =>
@@ -218,22 +226,18 @@ export async function remarkUnsettled(trx: Trx, operation: OperationRow, now: Da
 export const markSettled = (trx: Trx, { id }: OperationRow) =>
   trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
 
+const whereUnsettled = (db: Database) => db.selectFrom('operations').where(sql<boolean>`NOT settled`);
+
 /** Ended and not settled yet: its steps are not final, or it has none. */
 export async function listEndedUnsettled(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('operations')
-    .select('id')
-    .where(sql<boolean>`NOT settled`)
-    .where('state', 'in', ['included', ...UNCOMPLETED])
-    .execute();
-  return rows.map(({ id }) => id);
+  const ended = whereUnsettled(db).where('state', 'in', ['included', ...UNCOMPLETED]);
+  return (await ended.select('id').execute()).map(({ id }) => id);
 }
 
 /** True while anything is on its way or not yet final; what waits for funds is not on its way. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
-  const unsettled = db.selectFrom('operations').select('id').where(sql<boolean>`NOT settled`);
-  const moving = unsettled.where('state', '<>', 'awaiting').orderBy('wallet_id').limit(1);
-  return (await moving.executeTakeFirst()) !== undefined;
+  const moving = whereUnsettled(db).where('state', '<>', 'awaiting').orderBy('wallet_id').limit(1);
+  return (await moving.select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */
@@ -246,14 +250,14 @@ export async function listIdsOfInitiator(db: Database | Trx, initiatorId: string
   return (await asked.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Of what the agent was asked to do; what the service does about its token by itself keeps nobody waiting. */
+/** Of what the agent was asked to do, not what the service does about its token by itself; a reorg may undo a cancellation. */
 export async function countUnfinished(db: Database | Trx, agentId: string): Promise<number> {
   const row = await db
     .selectFrom('operations')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('agent_id', '=', agentId)
     .where('kind', '<>', 'graduation')
-    .where('state', 'in', UNFINISHED)
+    .where(sql<boolean>`(state = ANY(${UNFINISHED}) OR (state = 'cancelled' AND NOT settled))`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -264,29 +268,33 @@ export async function countUnfinishedByWallet(
   walletIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (walletIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('operations')
-    .select((eb) => ['wallet_id', eb.fn.countAll<string>().as('count')])
-    .where('wallet_id', 'in', walletIds)
-    .where('state', 'in', UNFINISHED)
-    .groupBy('wallet_id')
-    .execute();
+  const { rows } = await sql<{ wallet_id: string; count: string }>`SELECT wallet_id, count(*) FROM operations
+    WHERE wallet_id = ANY(${walletIds}) AND state = ANY(${UNFINISHED}) GROUP BY wallet_id`.execute(db);
   return new Map(rows.map((row) => [row.wallet_id, Number(row.count)]));
 }
 
-const QUEUED: readonly OperationState[] = UNFINISHED.filter((state) => state !== 'awaiting');
+/** How many operations are in each state, of those that are not over and final. */
+export function countUnsettled(db: Database): Promise<{ state: string; count: string }[]> {
+  const states = whereUnsettled(db).groupBy('state');
+  return states.select((eb) => ['state', eb.fn.countAll<string>().as('count')]).execute();
+}
 
 /** Depth and age of the queue, for the health report; neither what waits for funds is in it nor what is done about deposits. */
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
-  const row = await db
-    .selectFrom('operations')
-    .select((eb) => [eb.fn.countAll<string>().as('depth'), eb.fn.min('created_at').as('oldest')])
-    .where('state', 'in', QUEUED)
-    .where('agent_id', 'is not', null)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ depth: string; oldest: string | null }>`
+    SELECT count(*) AS depth, min(created_at) AS oldest FROM operations
+    WHERE state = ANY(${UNFINISHED}) AND state <> 'awaiting' AND agent_id IS NOT NULL`.execute(db);
+  const row = rows[0]!;
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
   return {
     depth: Number(row.depth),
     oldestSeconds: Math.max(0, Math.floor((now.getTime() - oldestMs) / 1000)),
   };
+}
+
+/** Starter fundings that were asked for in the name of the account, whoever has their agents now. */
+export async function countFundings(trx: Trx, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`SELECT count(*) FROM operations
+    WHERE kind = 'funding' AND account_id = ${accountId}`.execute(trx);
+  return Number(rows[0]?.count);
 }

@@ -1,8 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
+import {
+  type Fees,
+  type Hex,
+  MOST_NETWORK_FEE_WEI,
+  type Revert,
+  type UnsignedTransaction,
+} from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
-import { fenceRefusal } from './fenceRefusal.ts';
+import { stepRefusal } from './fenceRefusal.ts';
+import { holdSignature } from './holdSignature.ts';
 import type { PlanRefusal, StepPlan } from './operationKind.ts';
 import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { isUnsigned } from './operationState.ts';
@@ -14,8 +21,11 @@ import { advanceNonce, findWallet, lockWallet, signingWallet, type WalletRow } f
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
 const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
 
-/** signed: bytes are stored and may leave. later: the wallet or the chain is not ready. ended: it failed for good. */
-export type SignOutcome = 'signed' | 'later' | 'ended';
+/**
+ * signed: bytes are stored and may leave. later: the wallet or the chain is not ready. again: it was held, and has to be planned
+ * anew at once. ended: it failed for good.
+ */
+export type SignOutcome = 'signed' | 'later' | 'again' | 'ended';
 
 /** What must hold until the signature. */
 interface Leave {
@@ -23,7 +33,10 @@ interface Leave {
   readonly chainNonce: number;
   /** The block that the step was planned at. */
   readonly at: bigint;
+  readonly atHash: Hex;
   readonly stopping: AbortSignal;
+  /** Says that the pass only waits from now on; what it returns, that it does not any more. */
+  readonly rest: () => () => void;
 }
 
 interface Prepared extends Leave {
@@ -44,7 +57,7 @@ export async function signStep(
 ): Promise<SignOutcome> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   const [simulation, fees, balanceWei] = await Promise.all([
-    context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at),
+    context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
     context.chain.fees(leave.at),
     context.chain.balanceWei(wallet.address, leave.at),
   ]);
@@ -61,7 +74,21 @@ export async function signStep(
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, wallet, plan, prepared);
   if (denial !== null) return endDenied(context, operation, plan, denial);
+  const held = await hold(context, operation, plan, leave);
+  if (held !== 'due') return held;
   return commitSignature(context, operation, plan, prepared);
+}
+
+async function hold(
+  context: Context,
+  { valid_until: validUntil }: OperationRow,
+  { notBeforeSeconds }: StepPlan,
+  { at, atHash, stopping, rest }: Leave,
+): ReturnType<typeof holdSignature> {
+  if (notBeforeSeconds === undefined) return 'due';
+  const goOn = rest();
+  const held = { notBeforeSeconds, validUntil: new Date(validUntil), at, atHash, stopping };
+  return holdSignature(context, held).finally(goOn);
 }
 
 /** Asks the operation's kind, and lets the vault read what it wants to know of the chain, before any row is locked. */
@@ -74,7 +101,7 @@ async function examine(
 ): Promise<PlanRefusal | null> {
   const { chainId } = context.config;
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
-  const fenced = await fenceRefusal(context, context.db, operation);
+  const fenced = await stepRefusal(context, context.db, operation);
   if (fenced !== null) return fenced;
   const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
   if ('refused' in purpose) return purpose;
@@ -109,7 +136,7 @@ async function commitSignature(
       nonce: wallet.next_nonce,
       gas: prepared.gas,
     };
-    const fenced = await fenceRefusal(context, trx, operation);
+    const fenced = await stepRefusal(context, trx, operation);
     if (fenced !== null) return denyLocked(context, trx, operation, plan, fenced);
     const purpose = await context.kinds[operation.kind].authorize(context, trx, operation, plan);
     if ('refused' in purpose) return denyLocked(context, trx, operation, plan, purpose);

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import type { Hex } from '../ports.ts';
+import { sightHead } from './headSightings.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
 import { scanWallet } from './scanNonces.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
@@ -8,6 +10,7 @@ import { findWallet } from './walletRows.ts';
 export interface ReadyWallet {
   readonly chainNonce: number;
   readonly at: bigint;
+  readonly atHash: Hex;
 }
 
 /**
@@ -22,10 +25,10 @@ export async function readReadyWallet(context: Context, walletId: string): Promi
   if (wallet.frozen_reason !== null) return null;
   if ((await context.chainGuard.check(context)) !== 'same') return null;
   const known = await newestKnownBlock(context);
-  const head = await context.chain.block('latest');
+  const head = await sightHead(context);
   if (head === null || head.number < known) return null;
   const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
-  if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number };
+  if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number, atHash: head.hash };
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
   else await scanWallet(context, wallet);
   return null;

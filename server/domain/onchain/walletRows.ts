@@ -94,6 +94,24 @@ export async function listWalletsAfter(
   return rows as unknown as WalletRow[];
 }
 
+/** In id order after `afterId`, whatever they are for; the caller's until the commit. */
+export async function lockWalletsAfter(trx: Trx, afterId: string, count: number): Promise<WalletRow[]> {
+  const following = trx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(count);
+  return (await following.forNoKeyUpdate().execute()) as unknown as WalletRow[];
+}
+
+export const setSealedKey = (trx: Trx, id: string, sealedKey: SealedKey) =>
+  trx
+    .updateTable('wallets')
+    .set({ sealed_key: JSON.stringify(sealedKey) })
+    .where('id', '=', id)
+    .execute();
+
 export async function listFrozenWallets(db: Database | Trx): Promise<WalletRow[]> {
   const rows = await db
     .selectFrom('wallets')

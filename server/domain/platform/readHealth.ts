@@ -10,7 +10,17 @@ import { venuesOf } from '../tokens/findMarkets.ts';
 /** An index that is further behind does not do its work. */
 const MOST_LAG = { blocks: 10n, seconds: 60 };
 
-export interface Health {
+export interface Health extends Vitals {
+  /** What keeps pinned content beside the database answers, or there is no such thing. */
+  readonly isPinningUp: boolean;
+  /** The provider of language models; disabled: none is configured. */
+  readonly models: 'ok' | 'down' | 'disabled';
+  /** A venue that does not answer is absent. */
+  readonly venues: Readonly<Partial<Record<VenueName, VenueStatus>>>;
+}
+
+/** What the database and the chain say by themselves. */
+export interface Vitals {
   readonly isDatabaseUp: boolean;
   readonly queue: { readonly depth: number; readonly oldestSeconds: number } | null;
   readonly rpc: {
@@ -25,12 +35,6 @@ export interface Health {
     /** Of these the service's own: launchers and treasuries. */
     readonly frozenOwn: number;
   } | null;
-  /** What keeps pinned content beside the database answers, or there is no such thing. */
-  readonly isPinningUp: boolean;
-  /** The provider of language models; disabled: none is configured. */
-  readonly models: 'ok' | 'down' | 'disabled';
-  /** A venue that does not answer is absent. */
-  readonly venues: Readonly<Partial<Record<VenueName, VenueStatus>>>;
 }
 
 /** Unknown is null. */
@@ -44,19 +48,27 @@ export type VenueStatus = Awaited<ReturnType<Venue['status']>>;
 
 /** Asks every part once; one that does not answer is down, and never fails the report itself. */
 export async function readHealth(context: Context): Promise<Health> {
-  const [isDatabaseUp, queue, wallets, cursor, chain, verdict, venues, pinning, models] = await Promise.all([
-    answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
-    answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
-    answers(context, 'wallets', () => readWallets(context)),
-    answers(context, 'index', () => findIndexCursor(context.db, context.addressBook.chainId)),
-    answers(context, 'rpc', () => readRpc(context)),
-    answers(context, 'chain identity', () => context.chainGuard.check(context)),
+  const [vitals, venues, pinning, models] = await Promise.all([
+    readVitals(context),
     readVenues(context),
     answers(context, 'ipfs', async () => {
       await context.pinning.check();
       return true;
     }),
     readModels(context),
+  ]);
+  return { ...vitals, isPinningUp: pinning === true, models, venues };
+}
+
+/** The same for the part that costs neither a venue nor a provider a question, so that it may be asked often. */
+export async function readVitals(context: Context): Promise<Vitals> {
+  const [isDatabaseUp, queue, wallets, cursor, chain, verdict] = await Promise.all([
+    answers(context, 'database', async () => (await sql`SELECT 1`.execute(context.db)).rows.length === 1),
+    answers(context, 'queue', () => readQueue(context.db, context.clock.now())),
+    answers(context, 'wallets', () => readWallets(context)),
+    answers(context, 'index', () => findIndexCursor(context.db, context.addressBook.chainId)),
+    answers(context, 'rpc', () => readRpc(context)),
+    answers(context, 'chain identity', () => context.chainGuard.check(context)),
   ]);
   const isChainOurs = verdict !== 'mismatch';
   return {
@@ -66,9 +78,6 @@ export async function readHealth(context: Context): Promise<Health> {
     rpc: chain?.rpc ?? null,
     isChainOurs,
     index: indexHealth(cursor, isChainOurs ? chain?.head : undefined),
-    isPinningUp: pinning === true,
-    models,
-    venues,
   };
 }
 

@@ -135,9 +135,10 @@ export interface Chain {
   lookEverywhere(address: Address, hashes: readonly Hex[]): Promise<WideLook>;
   /**
    * Runs the call at the latest block or at `at`, with the gas that it names or else estimating it. A revert is a value;
-   * an RPC that is unreachable, or does not have that block, a PortError.
+   * an RPC that is unreachable, or does not have that block, a PortError. With `asOfSeconds` as if the block that holds it said
+   * that time; a PortError where the node cannot do that.
    */
-  simulate(call: ChainCall, at?: bigint): Promise<Simulation>;
+  simulate(call: ChainCall, at?: bigint, asOfSeconds?: bigint): Promise<Simulation>;
   /** What a transaction should offer now, by the latest block or by `at`. */
   fees(at?: bigint): Promise<Fees>;
   /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */

@@ -109,7 +109,14 @@ export interface Market {
     amountInRaw: bigint,
     at: bigint,
   ): Promise<Leg | QuoteRefusal | null>;
-  quote(leg: Leg, amountInRaw: bigint, trader: Address, at: bigint): Promise<LegQuote | QuoteRefusal>;
+  /** With `asOfSeconds` as if the block said that time, for what the market takes by the clock. */
+  quote(
+    leg: Leg,
+    amountInRaw: bigint,
+    trader: Address,
+    at: bigint,
+    asOfSeconds?: bigint,
+  ): Promise<LegQuote | QuoteRefusal>;
   /** What must stand approved before the leg trades so much, in the order of its making; at most one of each book. */
   approvals(leg: Leg, amountInRaw: bigint): readonly Approval[];
   trade(order: TradeOrder): Promise<PlannedTransaction>;

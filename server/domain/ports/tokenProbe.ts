@@ -20,6 +20,8 @@ export interface RoundTrip {
   readonly token: Address;
   readonly purchase: readonly PlannedTransaction[];
   readonly sale: readonly PlannedTransaction[];
+  /** As if the block said that time; absent: as it is. */
+  readonly asOfSeconds?: bigint;
 }
 
 /** How far it came. `receivedRaw`: what the trader held more of the token after the purchase. */

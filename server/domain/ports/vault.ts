@@ -68,6 +68,11 @@ export interface Vault {
   createKey(walletId: string): { address: Address; sealedKey: SealedKey };
   importKey(walletId: string, privateKey: Hex): { address: Address; sealedKey: SealedKey };
   /**
+   * The same key in an envelope of the present key-encryption key; null: it is in one. Throws when it is sealed with a key
+   * that is neither the present one nor one of the others.
+   */
+  reseal(wallet: SigningWallet): SealedKey | null;
+  /**
    * Checks without signing, and remembers for a few seconds what it read of the chain, so that `sign` right after it
    * reads nothing while rows are locked. Throws like `sign`.
    */

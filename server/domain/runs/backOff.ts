@@ -3,6 +3,9 @@ import { PortError } from '../ports.ts';
 /** Failures of one step in a row, of whatever is not known to come back by itself. */
 export const MOST_FAILURES = 5;
 
+/** Failures of one call of a tool in a row, of what may well come back: with the pauses between them two minutes. */
+export const MOST_TOOL_FAILURES = 10;
+
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 /** Whoever asks for less is asked again as soon as this. */

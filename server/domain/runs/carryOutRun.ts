@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { readAgent } from '../agents/agentRows.ts';
 import { ModelError } from '../ports.ts';
-import { backOffMs, MOST_FAILURES } from './backOff.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
+import { backOffMs, MOST_FAILURES, MOST_TOOL_FAILURES } from './backOff.ts';
 import { beginRun } from './beginRun.ts';
+import type { ComposePrompt } from './conversation.ts';
 import { converse, longestAnswer } from './converse.ts';
 import { endRun, type RunEnding } from './endRun.ts';
-import { askableModel } from './modelCatalog.ts';
-import { promptOfRun } from './promptOf.ts';
+import { askableModel, type Model } from './modelCatalog.ts';
+import { promptOf } from './promptOf.ts';
 import { RunJournal, StarterGone } from './runJournal.ts';
-import { giveBackRun, type RunRow } from './runRows.ts';
+import { giveBackRun, markUntrusted, type RunRow } from './runRows.ts';
 import { RunInterrupted, watchRun } from './watchRun.ts';
 
 /** A run that took so many workers with it takes no other. */
@@ -22,6 +25,12 @@ const LOST: RunEnding = {
   event: 'fail',
   reason: 'internal_error',
   error: { code: 'internal_error', error: 'The work on this run broke off too often.' },
+};
+
+const TOOL_FAILED: RunEnding = {
+  event: 'fail',
+  reason: 'tool_error',
+  error: { code: 'tool_error', error: `A tool of the run failed ${MOST_TOOL_FAILURES} times in a row.` },
 };
 
 /**
@@ -45,14 +54,17 @@ export async function carryOutRun(context: Context, claimed: RunRow, closing: Ab
 type Outcome = RunEnding | 'closing' | 'superseded';
 
 async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal): Promise<Outcome> {
+  let toolFailures = 0;
   for (let failures = 1; ; failures += 1) {
     const journal = new RunJournal(context, { id: run.id, epoch: run.lease_epoch });
     try {
       return await converseToEnd(context, run, journal, signal);
     } catch (error) {
       if (signal.aborted && signal.reason instanceof RunInterrupted) return outcomeOf(signal.reason);
-      if (journal.hasProgressed) failures = 1;
-      const ending = endingOfFailure(context, error, failures);
+      if (journal.hasProgressed) [failures, toolFailures] = [1, 0];
+      if (isToolFailure(error)) toolFailures += 1;
+      const ending =
+        toolFailures < MOST_TOOL_FAILURES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
       if (ending !== null) return ending;
       context.log.warn({ run: run.id, err: error }, 'a step of a run failed and will be repeated');
       await delay(backOffMs(failures, error), undefined, { signal, ref: false }).catch(() => undefined);
@@ -68,12 +80,20 @@ async function converseToEnd(
 ): Promise<Outcome> {
   const model = askableModel(context, run.model);
   const maxOutputTokens = longestAnswer(model);
-  const compose = await promptOfRun(context, run, model);
+  const compose = await briefedPrompt(context, run, model);
   const end = await converse(context, { model, compose, journal, maxOutputTokens, signal });
   if (end === 'superseded') return 'superseded';
   if (end === 'stuck') return { event: 'lapse', reason: 'no_progress' };
   if (end === 'answered') return { event: 'complete', reason: 'answered', result: await lastWord(journal) };
   return journal.refusal === null ? STOPPED : { event: 'lapse', reason: journal.refusal };
+}
+
+/** By the agent as it is now, which may have been given a skill of others since the run was asked for. */
+async function briefedPrompt(context: Context, run: RunRow, model: Model): Promise<ComposePrompt> {
+  const agent = await readAgent(context.db, run.agent_id);
+  const briefing = await readBriefing(context.db, agent);
+  if (briefing.isUntrusted) await markUntrusted(context.db, run.id);
+  return promptOf(context, agent, briefing, model);
 }
 
 async function lastWord(journal: RunJournal): Promise<string> {
@@ -100,6 +120,10 @@ function endingOfFailure(context: Context, error: unknown, failures: number): Ru
 }
 
 const isPassing = (error: unknown): boolean => error instanceof Problem && error.status >= 500;
+
+/** Of a database that is away every other step says the same, and none of it is the tool's fault. */
+const isToolFailure = (error: unknown): boolean =>
+  error instanceof Problem && isPassing(error) && error.code !== 'database_unavailable';
 
 const failed = (reason: RunEnding['reason'], code: string, error: string): RunEnding => ({
   ...{ event: 'fail', reason, error: { code, error } },

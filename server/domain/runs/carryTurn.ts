@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { ModelError } from '../ports.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { type ConversationEnd, Superseded } from './conversation.ts';
 import { converse } from './converse.ts';
-import type { TurnOutcome } from './endTurn.ts';
+import { KEY_GONE, type TurnOutcome } from './endTurn.ts';
 import { askableModel } from './modelCatalog.ts';
 import type { TurnWork } from './openTurns.ts';
 import { promptOf } from './promptOf.ts';
@@ -83,14 +84,14 @@ async function converseIn(
   const { agent_id: agentId } = await findTurn(context.db, turnId);
   const agent = await readAgent(context.db, agentId);
   const model = askableModel(context, agent.model);
-  const compose = promptOf(context, agent, model);
+  const compose = promptOf(context, agent, await readBriefing(context.db, agent), model);
   return converse(context, { model, compose, journal, signal, onEvent });
 }
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   calls: 'I stopped here: this message has used all the calls of the model that one may have.',
   credits: 'I stopped here: the credits of the account do not cover another call of the model.',
-  key: 'I stopped here: the API key that asked me was revoked.',
+  key: KEY_GONE,
 };
 
 function answeredWith(end: ConversationEnd, refusal: Refusal | null): TurnOutcome | null {

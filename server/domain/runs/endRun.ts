@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockAgent, updateAgentRow } from '../agents/agentRows.ts';
+import { holdAgent, updateAgentRow } from '../agents/agentRows.ts';
 import { next as nextAgentStatus } from '../agents/agentStatus.ts';
 import { listIdsOfInitiator } from '../onchain/operationRows.ts';
 import { insertRunMessage } from './messageRows.ts';
@@ -58,7 +58,7 @@ async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Dat
 
 /** Whoever stopped it since is right. */
 async function pauseAgent(trx: Trx, run: RunRow, now: Date): Promise<void> {
-  const agent = await lockAgent(trx, run.account_id, run.agent_id);
+  const agent = await holdAgent(trx, run.agent_id);
   if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return;
   const status = nextAgentStatus(agent.status, 'pause');
   await updateAgentRow(trx, agent, { status, status_reason: 'insufficient_credits' }, now);

@@ -6,6 +6,7 @@ import { dropMessage, insertSaid, listTurnMessages } from './messageRows.ts';
 import {
   closeTurn,
   listLostTurns,
+  lockTradingTurnsOfKeys,
   lockTurn,
   lockTurnOfAgent,
   type TurnFailure,
@@ -72,4 +73,16 @@ export async function stopTurnsOf(trx: Trx, agentId: string, now: Date): Promise
   const turn = await lockTurnOfAgent(trx, agentId);
   if (turn?.allows_trades !== true) return;
   await endTurn(trx, turn, { state: 'stopped', note: 'I stopped here: the agent was stopped.' }, now);
+}
+
+/** What a turn ends with whose key is gone. */
+export const KEY_GONE = 'I stopped here: the API key that asked me was revoked.';
+
+/**
+ * In the commit that revokes the keys, before it locks them: turns that may trade end with them. All of them are locked before
+ * the first gives its credits back, which a turn that goes on may be waiting for.
+ */
+export async function stopTurnsOfKeys(trx: Trx, keyIds: readonly string[], now: Date): Promise<void> {
+  for (const turn of await lockTradingTurnsOfKeys(trx, keyIds))
+    await endTurn(trx, turn, { state: 'stopped', note: KEY_GONE }, now);
 }

@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { type AgentRow, tellersOf } from '../agents/agentRows.ts';
 import { newId } from '../ids.ts';
 import type { OrderedPage } from '../keyset.ts';
 import type { ToolCall, ToolResult } from '../ports.ts';
@@ -133,15 +134,17 @@ export async function listTurnMessages(db: Database | Trx, turnId: string): Prom
   return rows as unknown as MessageRow[];
 }
 
-/** The newest of what was said before the turn and belongs to it, in its order: turns with an end, and results of runs. */
+/**
+ * The newest of what was said before the turn and belongs to it, in its order: turns with an end, and results of runs. Only what
+ * was said under this owner: a former one tells the agent nothing, also where his successors may read what he said.
+ */
 export async function listHistory(
   db: Database | Trx,
-  agentId: string,
-  turnId: string | null,
+  { accountId, agentId, turnId }: Pick<Said, 'accountId' | 'agentId'> & { readonly turnId: string | null },
   limit: number,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`SELECT * FROM messages
-    WHERE agent_id = ${agentId} AND messages.state = 'said'
+    WHERE agent_id = ${agentId} AND account_id = ${accountId} AND messages.state = 'said'
       AND (turn_id IS NULL OR ${isAnsweredTurn(sql.ref('messages.turn_id'))})
       AND (${turnId}::text IS NULL OR no < (SELECT no FROM messages WHERE id = ${turnId}))
     ORDER BY no DESC LIMIT ${limit}`.execute(db);
@@ -153,12 +156,16 @@ export const MESSAGE_ORDER = [
   { name: 'no', direction: 'desc', type: 'bigint' },
 ] as const satisfies readonly OrderColumn[];
 
-/** What was said to and by the agent, newest first, one more than the page holds. */
-export const listMessages = (db: Database, agentId: string, page: OrderedPage): Promise<MessageRow[]> =>
+/** What was said to and by the agent and its owner may read, newest first, one more than the page holds. */
+export const listMessages = (db: Database, agent: AgentRow, page: OrderedPage): Promise<MessageRow[]> =>
   selectPage<MessageRow>(
     db,
     sql`SELECT * FROM messages`,
-    [sql<SqlBool>`agent_id = ${agentId}`, sql<SqlBool>`state = 'said'`],
+    [
+      sql<SqlBool>`agent_id = ${agent.id}`,
+      sql<SqlBool>`account_id = ANY(${tellersOf(agent)})`,
+      sql<SqlBool>`state = 'said'`,
+    ],
     { order: MESSAGE_ORDER, page },
   );
 

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { type AgentRow, findAgent, lockAgent } from '../agents/agentRows.ts';
+import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { assertAffordable } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import type { ToolGrant } from '../ports.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { longestAnswer } from './converse.ts';
 import { askableModel } from './modelCatalog.ts';
 import { worstCaseMicro } from './modelPrice.ts';
@@ -39,14 +40,21 @@ export async function requestRun(
   request: RunRequest,
 ): Promise<string> {
   const { accountId, agentId, keyId, scopes, goal } = request;
-  const found = await findAgent(context.db, accountId, agentId);
+  const found = await findUnlistedAgent(context.db, accountId, agentId);
   assertRunning(found);
   const model = askableModel(context, found.model);
   const now = context.clock.now();
   const id = newId('run', now);
-  const grant = grantOf(request, id, found);
-  const tools = runTools(context, found.skills, request.allowedTools, grant);
-  const prompt = promptOf(context, found, model)([{ kind: 'user', text: goal }], { ...grant, tools });
+  const briefing = await readBriefing(context.db, found);
+  const { isUntrusted } = briefing;
+  const grant = grantOf(request, id, found, isUntrusted);
+  const tools = runTools(context, briefing.tools, request.allowedTools, grant);
+  const prompt = promptOf(
+    context,
+    found,
+    briefing,
+    model,
+  )([{ kind: 'user', text: goal }], { ...grant, tools });
   await assertAffordable(context.db, accountId, worstCaseMicro(model, prompt, longestAnswer(model)));
   return acceptance.commit(async (trx) => {
     const agent = await lockAgent(trx, accountId, agentId);
@@ -54,7 +62,8 @@ export async function requestRun(
     const { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun } = request;
     const budgets = { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun };
     const starter = { accountId, agentId, agentEpoch: agent.epoch, keyId, scopes };
-    const isQueued = await insertRun(trx, { id, ...starter, model: model.id, goal, ...budgets, tools }, now);
+    const run = { id, ...starter, model: model.id, goal, ...budgets, tools, hasSeenUntrusted: isUntrusted };
+    const isQueued = await insertRun(trx, run, now);
     if (!isQueued) {
       throw new Problem(
         'run_already_active',
@@ -71,7 +80,12 @@ function assertRunning({ status }: AgentRow): void {
   throw new Problem('agent_not_running', 'Start the agent before it can work on a goal.');
 }
 
-const grantOf = (request: RunRequest, id: string, agent: AgentRow): Omit<ToolGrant, 'tools'> => ({
+const grantOf = (
+  request: RunRequest,
+  id: string,
+  agent: AgentRow,
+  hasSeenUntrusted: boolean,
+): Omit<ToolGrant, 'tools'> => ({
   initiatorId: id,
   accountId: request.accountId,
   agentId: request.agentId,
@@ -80,7 +94,7 @@ const grantOf = (request: RunRequest, id: string, agent: AgentRow): Omit<ToolGra
   scopes: request.scopes,
   allowsTrades: true,
   allowsTransfers: request.allowTransfers,
-  hasSeenUntrusted: false,
+  hasSeenUntrusted,
   isDryRun: request.dryRun,
   maxSpendUsd: request.maxSpendUsd,
   maxCreditsMicro: request.maxCreditsMicro,

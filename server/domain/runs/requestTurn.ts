@@ -1,9 +1,10 @@
 import type { Context, Trx } from '../../context.ts';
 import { insufficientScope, Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
-import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { carryTurn } from './carryTurn.ts';
 import { longestAnswer } from './converse.ts';
 import { endTurn, isLost, LOST } from './endTurn.ts';
@@ -38,16 +39,19 @@ export async function requestTurn(
   request: TurnRequest,
 ): Promise<string> {
   const { accountId, agentId, allowsTrades, scopes } = request;
-  const agent = await findAgent(context.db, accountId, agentId);
+  const agent = await findUnlistedAgent(context.db, accountId, agentId);
   if (allowsTrades && !scopes.some((scope) => TRADE_SCOPES.includes(scope)))
     throw insufficientScope('trade:write');
   const model = askableModel(context, agent.model);
   const now = context.clock.now();
   const turnId = newId('msg', now);
-  const history = messageEntries(await listHistory(context.db, agentId, null, HISTORY_LENGTH));
+  const history = messageEntries(
+    await listHistory(context.db, { accountId, agentId, turnId: null }, HISTORY_LENGTH),
+  );
   const entries = [...history, { kind: 'user', text: request.message } as const];
-  const grant = turnGrant(agent, { ...request, turnId, agentEpoch: agent.epoch }, entries);
-  const prompt = promptOf(context, agent, model)(entries, grant);
+  const briefing = await readBriefing(context.db, agent);
+  const grant = turnGrant(agent, briefing, { ...request, turnId, agentEpoch: agent.epoch }, entries);
+  const prompt = promptOf(context, agent, briefing, model)(entries, grant);
   const heldMicro = worstCaseMicro(model, prompt, longestAnswer(model));
   const id = await acceptance.commit(async (trx) => {
     await lockFreeAgent(context, trx, request);

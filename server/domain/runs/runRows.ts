@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { type AgentRow, isToldTo, tellersOf } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import { isOwn } from '../ownedRecord.ts';
@@ -37,6 +38,8 @@ export interface NewRun {
   readonly tools: readonly string[];
   readonly allowTransfers: boolean;
   readonly dryRun: boolean;
+  /** Its model is told what others wrote from the beginning. */
+  readonly hasSeenUntrusted: boolean;
 }
 
 /** Its values are part of the text: a statement that is planned without them cannot be matched with the index of active runs. */
@@ -62,6 +65,7 @@ export async function insertRun(trx: Trx, run: NewRun, now: Date): Promise<boole
       tools: [...run.tools],
       allow_transfers: run.allowTransfers,
       dry_run: run.dryRun,
+      has_seen_untrusted: run.hasSeenUntrusted,
       status: 'queued',
       created_at: now,
       updated_at: now,
@@ -76,6 +80,7 @@ export async function findRun(db: Database, owner: Owner, id: string): Promise<R
     .selectFrom('runs')
     .selectAll()
     .where(isOwn(owner, id))
+    .where(isToldTo(owner))
     .executeTakeFirstOrThrow(() => notFound('run'));
   return row as unknown as RunRow;
 }
@@ -86,6 +91,7 @@ export async function lockOwnRun(trx: Trx, owner: Owner, id: string): Promise<Ru
     .selectFrom('runs')
     .selectAll()
     .where(isOwn(owner, id))
+    .where(isToldTo(owner))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('run'));
   return row as unknown as RunRow;
@@ -107,9 +113,13 @@ export async function readRun(db: Database, id: string): Promise<RunRow> {
   return row as unknown as RunRow;
 }
 
-/** One more row than the page holds, newest first. */
-export async function listRuns(db: Database, agentId: string, { after, limit }: Keyset): Promise<RunRow[]> {
-  const runs = db.selectFrom('runs').selectAll().where('agent_id', '=', agentId);
+/** One more row than the page holds, newest first: what the agent's owner may see. */
+export async function listRuns(db: Database, agent: AgentRow, { after, limit }: Keyset): Promise<RunRow[]> {
+  const runs = db
+    .selectFrom('runs')
+    .selectAll()
+    .where('agent_id', '=', agent.id)
+    .where('account_id', 'in', tellersOf(agent));
   const rows = await (after === null ? runs : runs.where(keysetAfter(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -171,6 +181,12 @@ export async function readRunStanding(db: Database | Trx, id: string): Promise<S
   return isEnded(status) ? 'over' : 'acting';
 }
 
+/** In US dollars; undefined for what is no run. */
+export async function readRunSpendLimit(db: Database | Trx, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('runs').select('max_spend_usd').where('id', '=', id).executeTakeFirst();
+  return row?.max_spend_usd;
+}
+
 interface Claim {
   readonly worker: string;
   readonly count: number;
@@ -226,6 +242,11 @@ export async function renewRunLease(db: Database, lease: Lease, leaseUntil: Date
     .returning('status')
     .executeTakeFirst();
   return (row?.status as RunStatus | undefined) ?? null;
+}
+
+/** Its model is about to be told what others wrote; nothing takes that back. */
+export async function markUntrusted(db: Database, id: string): Promise<void> {
+  await db.updateTable('runs').set({ has_seen_untrusted: true }).where('id', '=', id).execute();
 }
 
 /** Another worker goes on with it at once. */

@@ -37,4 +37,5 @@ export type StopReason =
   | 'agent_paused'
   | 'key_revoked'
   | 'model_error'
+  | 'tool_error'
   | 'internal_error';

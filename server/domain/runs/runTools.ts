@@ -1,20 +1,18 @@
 import type { Context } from '../../context.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import type { ToolGrant } from '../ports.ts';
-import { toolsOf } from '../skills/skillCatalog.ts';
 
 /**
- * The tools of a run. Without a list: all that the agent's skills grant and the starter may call. With one: exactly these.
+ * The tools of a run. Without a list: all that the agent's skills grant (`granted`) and the starter may call. With one: exactly these.
  * @throws Problem validation_failed for a tool that no skill grants or that this run does not allow, insufficient_scope for
  * one that the starter may not call
  */
 export function runTools(
   context: Context,
-  skills: readonly string[],
+  granted: readonly string[],
   wanted: readonly string[] | undefined,
   grant: Omit<ToolGrant, 'tools'>,
 ): readonly string[] {
-  const granted = toolsOf(skills);
   const offered = (scopes: readonly string[]): string[] =>
     context.toolbox.offers({ ...grant, scopes, tools: granted }).map(({ name }) => name);
   const own = offered(grant.scopes);
@@ -39,5 +37,7 @@ const faultOf = (at: number, isGranted: boolean): FieldError => ({
   field: `allowed_tools[${at}]`,
   in: 'body',
   code: isGranted ? 'conflict' : 'not_found',
-  message: isGranted ? 'needs allow_transfers' : 'is no tool of the skills of this agent',
+  message: isGranted
+    ? 'needs allow_transfers, and an agent that is told nothing by others'
+    : 'is no tool of the skills of this agent',
 });

@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockAgent } from '../agents/agentRows.ts';
+import { lockListedAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { moveRun } from './moveRun.ts';
 import { findRun, lockOwnRun, lockStoppable } from './runRows.ts';
@@ -11,7 +11,7 @@ import { next, type StopReason } from './runState.ts';
  */
 export async function stopRun(context: Context, trx: Trx, owner: Owner, id: string): Promise<string> {
   const { agent_id: agentId } = await findRun(trx, owner, id);
-  await lockAgent(trx, owner.accountId, agentId);
+  await lockListedAgent(trx, owner.accountId, agentId);
   const run = await lockOwnRun(trx, owner, id);
   if (next(run.status, 'stop') === null) return id;
   await moveRun(trx, run, 'stop', { stop_reason: 'stopped_by_owner' }, context.clock.now());

@@ -1,6 +1,6 @@
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { ToolGrant } from '../ports.ts';
-import { toolsOf } from '../skills/skillCatalog.ts';
+import type { Briefing } from '../skills/readBriefing.ts';
 import type { Entry } from './conversation.ts';
 
 /** Messages of earlier turns that are read; how many of them are told is for the prompt's room to say. */
@@ -18,7 +18,8 @@ export interface TurnStarter {
 
 /** What the model may do next. Nothing leaves the agent's wallet for anybody else in a chat. */
 export const turnGrant = (
-  agent: Pick<AgentRow, 'id' | 'skills'>,
+  agent: Pick<AgentRow, 'id'>,
+  briefing: Pick<Briefing, 'tools' | 'isUntrusted'>,
   starter: TurnStarter,
   entries: readonly Entry[],
 ): ToolGrant => ({
@@ -28,10 +29,10 @@ export const turnGrant = (
   agentEpoch: starter.agentEpoch,
   keyId: starter.keyId,
   scopes: starter.scopes,
-  tools: toolsOf(agent.skills),
+  tools: briefing.tools,
   allowsTrades: starter.allowsTrades,
   allowsTransfers: false,
-  hasSeenUntrusted: entries.some(showsUntrusted),
+  hasSeenUntrusted: briefing.isUntrusted || entries.some(showsUntrusted),
   isDryRun: false,
   maxSpendUsd: null,
   maxCreditsMicro: null,

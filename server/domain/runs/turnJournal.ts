@@ -5,6 +5,7 @@ import { type AgentRow, readAgent } from '../agents/agentRows.ts';
 import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolGrant, ToolResult } from '../ports.ts';
+import { readBriefing } from '../skills/readBriefing.ts';
 import { type Entry, type Journal, type RecordedCall, Superseded } from './conversation.ts';
 import { endTurn, type TurnOutcome } from './endTurn.ts';
 import { messageEntries } from './messageEntries.ts';
@@ -42,14 +43,15 @@ export class TurnJournal implements Journal {
 
   async entries(): Promise<readonly Entry[]> {
     const { db } = this.#context;
-    const { id, agent_id: agentId } = this.#turn;
-    const before = await listHistory(db, agentId, id, HISTORY_LENGTH);
+    const { id } = this.#turn;
+    const before = await listHistory(db, this.#place, HISTORY_LENGTH);
     return messageEntries([...before, ...(await listTurnMessages(db, id))]);
   }
 
   async grant(): Promise<ToolGrant> {
     const agent: AgentRow = await readAgent(this.#context.db, this.#turn.agent_id);
-    return turnGrant(agent, starterOf(this.#turn), await this.entries());
+    const briefing = await readBriefing(this.#context.db, agent);
+    return turnGrant(agent, briefing, starterOf(this.#turn), await this.entries());
   }
 
   async openThought(worstCaseMicro: bigint): Promise<string | null> {

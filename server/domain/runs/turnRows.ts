@@ -76,6 +76,20 @@ export async function lockTurnOfAgent(trx: Trx, agentId: string): Promise<TurnRo
   return row as TurnRow | undefined;
 }
 
+/** Those that may trade and that one of the keys began; under lock. */
+export async function lockTradingTurnsOfKeys(trx: Trx, keyIds: readonly string[]): Promise<TurnRow[]> {
+  const rows = await trx
+    .selectFrom('chat_turns')
+    .selectAll()
+    .where('state', '=', 'executing')
+    .where('allows_trades', '=', true)
+    .where((eb) => eb('key_id', '=', eb.fn.any(eb.val([...keyIds]))))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as TurnRow[];
+}
+
 /** Whose process has not been heard of, the longest first. */
 export async function listLostTurns(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db

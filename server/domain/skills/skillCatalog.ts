@@ -1,5 +1,4 @@
 import { OPERATIONS } from '../../../generated/operations.ts';
-import { Problem } from '../../errors.ts';
 import { BUILT_IN_SKILLS, type BuiltInSkill } from './builtInSkills.ts';
 import { PRESETS, type Preset, type SuggestedLimits } from './presets.ts';
 
@@ -21,7 +20,7 @@ const REACHES = new Map<string, string | undefined>(
 );
 
 /** The most that any of the tools does. */
-function riskOf(tools: readonly string[]): RiskLevel {
+export function riskOf(tools: readonly string[]): RiskLevel {
   const reaches = tools.map((tool) => REACHES.get(tool));
   if (reaches.includes('transfer')) return 'transfer';
   return reaches.every((reach) => reach === 'read') ? 'read' : 'trade';
@@ -69,24 +68,4 @@ export function instructionsOf(ids: readonly string[]): string {
   return found([...ids, ...bundled])
     .map(({ name, instructions }) => `${name}: ${instructions}`)
     .join('\n\n');
-}
-
-/** @throws Problem skill_rejected that names each skill which does not exist */
-export function assertSkills(ids: readonly string[]): void {
-  const fieldErrors = ids.flatMap((id, at) =>
-    SKILLS.some((skill) => skill.id === id)
-      ? []
-      : [
-          {
-            field: `skills[${at}]`,
-            in: 'body',
-            code: 'not_found',
-            message: 'is no skill or preset',
-          } as const,
-        ],
-  );
-  if (fieldErrors.length === 0) return;
-  throw new Problem('skill_rejected', 'There is no such skill or preset; see GET /api/v1/skills.', {
-    fieldErrors,
-  });
 }

@@ -92,7 +92,8 @@ async function simulate(
     minAmountOutRaw: legMinimum(plan.quote, slippageBps, plan.minAmountOutRaw),
     deadlineSeconds: await deadline(context),
   });
-  const simulation = await context.chain.simulate({ from: trader, ...transaction });
+  const second = plan.asOfSeconds ?? undefined;
+  const simulation = await context.chain.simulate({ from: trader, ...transaction }, undefined, second);
   return simulation.ok
     ? { gas: simulation.gas }
     : { code: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };

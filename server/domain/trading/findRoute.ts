@@ -26,7 +26,7 @@ interface Stretch {
 export async function findRoute(
   context: Context,
   [tokenIn, tokenOut]: readonly [Address, Address],
-  { trader, amountInRaw, at }: Trade,
+  { trader, amountInRaw, at, asOfSeconds }: Trade,
 ): Promise<RouteQuote | QuoteRefusal | null> {
   const quotes: LegQuote[] = [];
   let amountRaw = amountInRaw;
@@ -34,7 +34,7 @@ export async function findRoute(
     const { market } = stretch;
     const leg = await market.find(stretch.tokenIn, stretch.tokenOut, amountRaw, at);
     if (leg === null || 'refused' in leg) return leg;
-    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at);
+    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at, asOfSeconds);
     if ('refused' in quote) return quote;
     quotes.push(quote);
     amountRaw = quote.amountOutRaw;

@@ -30,10 +30,19 @@ export interface SwapPlan {
   /** What the route passes between its two ends. */
   readonly intermediates: readonly Asset[];
   readonly minAmountOutRaw: bigint;
+  /** The second of the chain that it is planned for; null: now. */
+  readonly asOfSeconds: bigint | null;
 }
 
-/** Resolves, routes and quotes a swap as the chain stands now. Throws the 4xx that says what is wrong with it. */
-export async function planSwap(context: Context, request: SwapRequest): Promise<SwapPlan> {
+/**
+ * Resolves, routes and quotes a swap as the chain stands now, or will stand in a second to come if nobody trades until then.
+ * Throws the 4xx that says what is wrong with it.
+ */
+export async function planSwap(
+  context: Context,
+  request: SwapRequest,
+  asOfSeconds: bigint | null = null,
+): Promise<SwapPlan> {
   const { accountId } = request;
   const agent = await findAgent(context.db, accountId, request.agentId);
   const [tokenIn, tokenOut] = await Promise.all([
@@ -51,7 +60,8 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
     throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
   if (amountInRaw > MAX_RAW)
     throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
-  const trade = { trader: agent.wallet_address, amountInRaw, at: await readHead(context) };
+  const at = await readHead(context);
+  const trade = { trader: agent.wallet_address, amountInRaw, at, asOfSeconds: asOfSeconds ?? undefined };
   const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
   if (quote === null) {
     throw new Problem(
@@ -64,7 +74,7 @@ export async function planSwap(context: Context, request: SwapRequest): Promise<
   const intermediates = await readIntermediates(context, legs);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
-  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw };
+  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw, asOfSeconds };
 }
 
 async function readHead(context: Context): Promise<bigint> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { isAmount } from '../amounts.ts';
-import { listLaunchedTokens } from '../launches/launchRows.ts';
+import { listOwnTokens } from '../launches/launchRows.ts';
 import type { Address, Asset } from '../ports.ts';
 import { doubtsOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
@@ -84,7 +84,7 @@ const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
 
 async function listCandidates(context: Context, agent: AgentRow) {
   const [launches, traded] = await Promise.all([
-    listLaunchedTokens(context.db, 'account_id', [agent.account_id]),
+    listOwnTokens(context.db, agent.account_id),
     listTradedTokens(context.db, agent.id),
   ]);
   const launched = launches.map(({ token_address, symbol, name }): Candidate => {

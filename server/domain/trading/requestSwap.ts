@@ -2,6 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { lockAgent } from '../agents/agentRows.ts';
+import { assertUnlisted } from '../agents/assertUnlisted.ts';
 import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { fromFixed18, toRaw } from '../amounts.ts';
@@ -28,6 +29,10 @@ export interface ExecuteRequest extends SwapRequest, Owner {
 /** The automation that a swap is made for. A stop of its agent then forbids its signatures. */
 export interface StandingOrder {
   readonly automationId: string;
+  /** The most snipe tax that a sniper's purchase may pay; null for any other. */
+  readonly snipeCeilingBps: number | null;
+  /** For which second of the chain the swap is planned that this plan of now is of; null: for now. Throws what speaks against it. */
+  readonly secondFor?: (plan: SwapPlan) => Promise<bigint | null>;
   /** The least that may come out of the plan, in base units, instead of what its slippage allows. Throws what speaks against it. */
   readonly minimumOf: (plan: SwapPlan) => Promise<bigint>;
 }
@@ -39,7 +44,7 @@ export async function requestSwap(
   request: ExecuteRequest,
 ): Promise<string> {
   await context.chainGuard.assertSame(context);
-  const planned = await planSwap(context, request);
+  const planned = await planFor(context, request);
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
   const ownMinimum = (): bigint => strictest(planned, quote, request.minAmountOut);
   const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();
@@ -60,11 +65,8 @@ export async function requestSwap(
     const id = newId('swp', now);
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    await insertOperation(
-      trx,
-      { id, kind: 'swap', accountId, agentId, walletId: agent.wallet_id, validUntil },
-      now,
-    );
+    const { wallet_id: walletId } = agent;
+    await insertOperation(trx, { id, kind: 'swap', accountId, agentId, walletId, validUntil }, now);
     if (worth.isSpending) {
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
@@ -86,12 +88,20 @@ export async function requestSwap(
         fees: plan.quote.fees.map((fee) => ({ ...fee, amountRaw: fee.amountRaw.toString() })),
         quoteId: quote?.id ?? null,
         valueUsd: worth.valueUsd18 === null ? null : fromFixed18(worth.valueUsd18),
-        automation: request.order && { id: request.order.automationId, agentEpoch: agent.epoch },
+        automation: request.order && { ...request.order, agentEpoch: agent.epoch },
       },
       now,
     );
     return id;
   });
+}
+
+/** The plan of now, or of the second that its order wants. */
+async function planFor(context: Context, request: ExecuteRequest): Promise<SwapPlan> {
+  const plan = await planSwap(context, request);
+  assertUnlisted(plan.agent);
+  const second = (await request.order?.secondFor?.(plan)) ?? null;
+  return second === null ? plan : planSwap(context, request, second);
 }
 
 /** Under the agent's lock, so that parallel requests cannot pass a cap together. */

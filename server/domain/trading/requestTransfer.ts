@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
-import { findAgent, lockAgent } from '../agents/agentRows.ts';
+import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
 import { fromFixed18, toRaw } from '../amounts.ts';
@@ -41,7 +41,7 @@ export async function requestTransfer(
   request: TransferRequest,
 ): Promise<string> {
   const { accountId, agentId, to } = request;
-  const agent = await findAgent(context.db, accountId, agentId);
+  const agent = await findUnlistedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
   await context.chainGuard.assertSame(context);
   const { address, symbol, name, decimals } = await identifyAsset(context, accountId, request.token, 'token');

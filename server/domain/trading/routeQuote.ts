@@ -25,6 +25,8 @@ export interface Trade {
   readonly amountInRaw: bigint;
   /** The block that all figures are read at. */
   readonly at: bigint;
+  /** As if that block said this time, for what a market takes by the clock; absent: as it is. */
+  readonly asOfSeconds?: bigint | undefined;
 }
 
 export function marketOf(context: Context, { market }: Leg): Market {
@@ -37,12 +39,12 @@ export function marketOf(context: Context, { market }: Leg): Market {
 export async function quoteRoute(
   context: Context,
   legs: readonly Leg[],
-  { trader, amountInRaw, at }: Trade,
+  { trader, amountInRaw, at, asOfSeconds }: Trade,
 ): Promise<RouteQuote | QuoteRefusal> {
   const quotes: LegQuote[] = [];
   let amountRaw = amountInRaw;
   for (const leg of legs) {
-    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at);
+    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at, asOfSeconds);
     if ('refused' in quote) return quote;
     quotes.push(quote);
     amountRaw = quote.amountOutRaw;

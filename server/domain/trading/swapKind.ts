@@ -1,9 +1,10 @@
-import type { Context, Trx } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import { capBreachOf } from '../agents/agentLimits.ts';
 import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
 import { compoundBps } from '../amounts.ts';
+import { lockAutomation, readAutomation } from '../automations/automationRows.ts';
 import { findExecutionOf } from '../automations/executionRows.ts';
 import { reviveExecution, settleExecution } from '../automations/settleExecution.ts';
 import { makeGraduationDue } from '../launches/launchRows.ts';
@@ -14,8 +15,9 @@ import type { Address } from '../ports.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
-import { legMinimum, marketOf, quoteRoute, type RouteQuote } from './routeQuote.ts';
+import { legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { dueSecond, readSnipeBound } from './snipeBound.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
 import { recordSpent, spentBy } from './swapSpending.ts';
 import { boughtBy, lossIssues, termIssues } from './tradeLimits.ts';
@@ -41,9 +43,14 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (index < 0) return null;
     const amountInRaw = inputOf(swap, index);
     if (amountInRaw === null) return UNREADABLE;
-    const quote = await quoteRoute(context, swap.route.slice(index), { trader, amountInRaw, at });
+    const { leastOutRaw, second } = await readCeiling(context, swap, index, { trader, amountInRaw, at });
+    const trade = { trader, amountInRaw, at, asOfSeconds: second };
+    const quote = await quoteRoute(context, swap.route.slice(index), trade);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
-    if (quote.amountOutRaw < BigInt(swap.min_amount_out_raw)) return SLIPPED;
+    const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
+    const minRaw = leastOutRaw > acceptedMinRaw ? leastOutRaw : acceptedMinRaw;
+    const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
+    if (isTaxed || quote.amountOutRaw < minRaw) return SLIPPED;
     const detail = expectationOf(swap, steps, quote);
     const missing = await missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at });
     for (const approval of missing) {
@@ -51,12 +58,13 @@ export const swapKind: OperationKind<AgentOperationRow> = {
       if (isDone(name)) continue;
       return { name, last: false, transaction: await planApproval(context, approval), detail };
     }
-    return planTrade(context, swap, index, { trader, quote, detail });
+    return planTrade(context, swap, index, { trader, quote, detail, minRaw, second });
   },
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
     if (isStopped(swap, agent)) return STOPPED;
     if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
+    if (await isCalledOff(db, swap)) return CALLED_OFF;
     const { lossBps } = plan.detail as Expectation;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
     const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
@@ -112,6 +120,21 @@ const REVOKED: PlanRefusal = {
     'A reorg revived another swap of its automation, whose budget or number of executions this would pass.',
 };
 
+const CALLED_OFF: PlanRefusal = {
+  refused: 'policy_violation',
+  sentence: 'The sniper was paused or cancelled after it had decided to buy.',
+};
+
+/** A sniper may wait for the second in which it buys; a pause or an end by its owner comes before the signature or waits for it. */
+async function isCalledOff(
+  db: Database | Trx,
+  { automation_id: id, snipe_ceiling_bps: ceiling }: SwapRow,
+): Promise<boolean> {
+  if (id === null || ceiling === null) return false;
+  const { status } = await (db.isTransaction ? lockAutomation(db as Trx, id) : readAutomation(db, id));
+  return status === 'paused' || status === 'cancelled';
+}
+
 /** What an automation asked for is signed only while the agent runs, and never again after a stop. */
 const isStopped = ({ agent_epoch: epoch }: SwapRow, agent: AgentRow): boolean =>
   epoch !== null && (agent.status !== 'running' || agent.epoch !== epoch);
@@ -165,20 +188,45 @@ function expectationOf(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuo
   return { impactBps: quote.legs[0]!.priceImpactBps, lossBps: impactBps + quote.snipeTaxBps };
 }
 
+/**
+ * What keeps a sniper's purchase under its ceiling, as the market stands at the block: the least that it must bring, which no
+ * higher tax leaves, and the second that it is for where the tax is still above it.
+ */
+async function readCeiling(context: Context, swap: SwapRow, index: number, trade: Trade) {
+  const { snipe_ceiling_bps: ceilingBps } = swap;
+  if (ceilingBps === null) return { leastOutRaw: 0n, second: undefined };
+  const bound = await readSnipeBound(context, swap.route.at(-1)!, { ...trade, ceilingBps }, trade.at);
+  const isItsLeg = index === swap.route.length - 1;
+  return {
+    leastOutRaw: (isItsLeg ? bound?.leastOutRaw : null) ?? 0n,
+    second: dueSecond(bound, ceilingBps) ?? undefined,
+  };
+}
+
+interface PlannedTrade {
+  readonly trader: Address;
+  readonly quote: RouteQuote;
+  readonly detail: Expectation;
+  readonly minRaw: bigint;
+  /** Of the last leg's market. */
+  readonly second: bigint | undefined;
+}
+
 async function planTrade(
   context: Context,
   swap: SwapRow,
   index: number,
-  { trader, quote, detail }: { trader: Address; quote: RouteQuote; detail: Expectation },
+  { trader, quote, detail, minRaw, second }: PlannedTrade,
 ): Promise<StepPlan> {
   const leg = swap.route[index]!;
+  const last = index === swap.route.length - 1;
   const transaction = await marketOf(context, leg).trade({
     leg,
     trader,
     amountInRaw: quote.amountInRaw,
-    minAmountOutRaw: legMinimum(quote, swap.slippage_bps, BigInt(swap.min_amount_out_raw)),
+    minAmountOutRaw: legMinimum(quote, swap.slippage_bps, minRaw),
     deadlineSeconds: await deadline(context),
   });
-  const last = index === swap.route.length - 1;
-  return { name: tradeStep(swap.route, index), last, transaction, detail };
+  const held = last && second !== undefined ? { notBeforeSeconds: second } : {};
+  return { name: tradeStep(swap.route, index), last, transaction, detail, ...held };
 }

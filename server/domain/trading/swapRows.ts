@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
+import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset, Fill, Leg } from '../ports.ts';
 
 /** A market fee as it was expected when the swap was accepted, in base units of `token`. */
@@ -49,7 +49,12 @@ export interface NewSwap {
   readonly quoteId: string | null;
   readonly valueUsd: string | null;
   /** That made it, and the agent's epoch at that time; null: its owner did. */
-  readonly automation: { readonly id: string; readonly agentEpoch: number } | null;
+  readonly automation: {
+    readonly automationId: string;
+    readonly agentEpoch: number;
+    /** The most snipe tax that a sniper's purchase may pay; null for any other. */
+    readonly snipeCeilingBps: number | null;
+  } | null;
 }
 
 export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<void> {
@@ -70,8 +75,9 @@ export async function insertSwap(trx: Trx, swap: NewSwap, now: Date): Promise<vo
       fees: JSON.stringify(swap.fees),
       quote_id: swap.quoteId,
       value_usd: swap.valueUsd,
-      automation_id: swap.automation?.id ?? null,
+      automation_id: swap.automation?.automationId ?? null,
       agent_epoch: swap.automation?.agentEpoch ?? null,
+      snipe_ceiling_bps: swap.automation?.snipeCeilingBps ?? null,
       created_at: now,
     })
     .execute();
@@ -97,22 +103,13 @@ export async function findSwap(db: Database, owner: Owner, id: string): Promise<
   return row as unknown as SwapRow;
 }
 
-export async function listSwaps(
+export const listSwaps = (
   db: Database,
   accountId: string,
   filter: RecordFilter,
   page: Keyset,
-): Promise<SwapRow[]> {
-  const rows = await db
-    .selectFrom('swaps')
-    .selectAll()
-    .where(isListed(accountId, filter, page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return rows as unknown as SwapRow[];
-}
+): Promise<SwapRow[]> =>
+  listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, ofStatus(filter));
 
 /** Writes or forgets (null) what one leg of the swap took and paid; returns the swap with it. The operation's row is locked. */
 export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { Keyset } from '../keyset.ts';
-import { isListed, isOwn, type RecordFilter } from '../ownedRecord.ts';
+import { isOwn, listRecords, ofStatus, type RecordFilter } from '../ownedRecord.ts';
 import type { Address, Asset } from '../ports.ts';
 
 export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
@@ -58,22 +58,13 @@ export async function findTransfer(db: Database, owner: Owner, id: string): Prom
   return row as unknown as TransferRow;
 }
 
-export async function listTransfers(
+export const listTransfers = (
   db: Database,
   accountId: string,
   filter: RecordFilter,
   page: Keyset,
-): Promise<TransferRow[]> {
-  const rows = await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where(isListed(accountId, filter, page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return rows as unknown as TransferRow[];
-}
+): Promise<TransferRow[]> =>
+  listRecords(db, sql`SELECT * FROM transfers AS record`, { ...filter, accountId }, page, ofStatus(filter));
 
 /** What left the wallet by the receipt; null when a reorg took it back. */
 export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Promise<void> {

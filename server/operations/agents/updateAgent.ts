@@ -10,7 +10,7 @@ export const updateAgent: Write<'updateAgent'> = {
       changeAgent(
         context,
         trx,
-        { actor, accountId: caller.accountId, agentId: path.id },
+        { ...caller, actor, agentId: path.id },
         {
           name: body.name,
           description: body.description,

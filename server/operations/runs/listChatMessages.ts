@@ -8,9 +8,10 @@ import { messageViews } from '../../views/runs/messageView.ts';
 const LIST = 'chat messages';
 
 export const listChatMessages: Read<'listChatMessages'> = async (context, { caller, path, query }) => {
-  const { id } = await findAgent(context.db, caller.accountId, path.id);
+  const agent = await findAgent(context.db, caller.accountId, path.id);
+  const { id } = agent;
   const page = readOrderedPage(LIST, query, shapesOf(MESSAGE_ORDER), { id });
-  const rows = await listMessages(context.db, id, page);
+  const rows = await listMessages(context.db, agent, page);
   const { data, meta } = showOrderedPage(LIST, rows, page, positionOf(MESSAGE_ORDER), { id });
   return { status: 200, body: { data: await messageViews(context, data), meta } };
 };

@@ -5,9 +5,10 @@ import type { Read } from '../../pipeline/call.ts';
 import { runViews } from '../../views/runs/runView.ts';
 
 export const listRuns: Read<'listRuns'> = async (context, { caller, path, query }) => {
-  const { id } = await findAgent(context.db, caller.accountId, path.id);
+  const agent = await findAgent(context.db, caller.accountId, path.id);
+  const { id } = agent;
   const page = readPage('runs', query, { id });
-  const rows = await listRunRows(context.db, id, page);
+  const rows = await listRunRows(context.db, agent, page);
   const { data, meta } = showPage('runs', rows, page, (row) => row, { id });
   return { status: 200, body: { data: await runViews(context, data), meta } };
 };

@@ -49,8 +49,8 @@ function agentView(
     chain_id: context.config.chainId,
     status: agent.status,
     status_reason: agent.status_reason,
-    listed: false,
-    token: agent.token as Schema<'AgentToken'> | null,
+    listed: agent.listing_id !== null,
+    token: agent.token === null ? null : ({ initiator_id: null, ...agent.token } as Schema<'AgentToken'>),
     stats: {
       launches: agent.launches,
       trades: agent.trades,

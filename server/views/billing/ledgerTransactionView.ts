@@ -9,6 +9,7 @@ const REFERENCE_TYPES: Readonly<Record<string, ReferenceType>> = {
   acc: 'account',
   dep: 'deposit',
   lch: 'launch',
+  lst: 'listing',
   stp: 'run_step',
   msg: 'message',
 };

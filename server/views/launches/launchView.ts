@@ -24,6 +24,7 @@ export function launchView(
   return {
     id: launch.id,
     agentId: launch.agent_id,
+    initiatorId: record.operation.initiator_id,
     venue: launch.venue as Schema<'Venue'>,
     mode: launch.mode as Schema<'LaunchMode'>,
     ...chainOperationView({ ...record, steps }),

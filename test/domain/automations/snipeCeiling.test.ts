@@ -20,6 +20,13 @@ test('knows from which second on the tax is at most the ceiling, and the least o
   );
 });
 
+test('finds it at once, however long a window a curve names', () => {
+  const window = 2n ** 256n - 1n;
+  const { over, underAfter } = ceilingOf({ start: 9_900n, window }, 500n);
+  expect(snipeTaxBps(9_900n, window, underAfter)).toBeLessThanOrEqual(500n);
+  expect(snipeTaxBps(9_900n, window, underAfter - 1n)).toBe(over);
+});
+
 test('no buy at a tax above the ceiling reaches the least, and each at the ceiling that is not too small for the difference does', () => {
   const reserves = fc.record({
     quoteReserveRaw: fc.bigInt(10n ** 17n, 10n ** 21n),

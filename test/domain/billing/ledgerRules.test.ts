@@ -114,6 +114,16 @@ const FORGERIES: [what: string, statements: string[], refusal: RegExp][] = [
     [header('hold', '5, 2, 84, 11'), entries(`('available', -1), ('reserved', 1)`), balance(84, 11)],
     /is not the one of its hold/,
   ],
+  [
+    'credits that vanish in the market',
+    [header('deposit', '5, 2, 84, 10'), entries(`('available', -1), ('market', 1)`), balance(84, 10)],
+    /through the market without a sale/,
+  ],
+  [
+    'a purchase of nothing that was sold',
+    [header('purchase', '5, 2, 84, 10'), entries(`('available', -1), ('market', 1)`), balance(84, 10)],
+    /is not the one of its sale/,
+  ],
   ['a hold that is not booked', [holdRow], /not what its ledger says/],
   [
     'a hold of more than was booked',

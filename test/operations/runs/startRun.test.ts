@@ -37,7 +37,7 @@ test('one connection queues as often as it is asked: PostgreSQL plans a statemen
   const { id: agentId } = await workingAgent(service);
   const now = new Date();
   const budgets = { maxSteps: 1, maxDurationSeconds: 60, maxCreditsMicro: 0n, maxSpendUsd: '0' };
-  const may = { scopes: ['*'], tools: [], allowTransfers: false, dryRun: true };
+  const may = { scopes: ['*'], tools: [], allowTransfers: false, dryRun: true, hasSeenUntrusted: false };
   const of = {
     accountId: service.accountId,
     agentId,

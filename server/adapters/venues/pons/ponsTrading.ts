@@ -6,7 +6,6 @@ import type {
   MarketFee,
   PlannedTransaction,
   QuoteRefusal,
-  Revert,
   VenueMarket,
 } from '../../../domain/ports.ts';
 import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
@@ -21,6 +20,7 @@ import {
   priceImpactBps,
   priceSell,
 } from './curveArithmetic.ts';
+import { refusal, revertRefusal } from './curveRefusal.ts';
 import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi } from './ponsAbi.ts';
 import { assetOf, type LaunchRecord, PHASE, type PonsContext, readRecords } from './ponsContext.ts';
@@ -41,7 +41,8 @@ export function ponsTrading(context: PonsContext): VenueMarket {
   return {
     find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
     counterparts: (tokens, at) => readCounterparts(context, tokens, at),
-    quote: (leg, amountInRaw, trader, at) => quoteLeg(context, leg, amountInRaw, trader, at),
+    quote: (leg, amountInRaw, trader, at, asOfSeconds) =>
+      quoteLeg(context, leg, { amountInRaw, trader, blockNumber: at, asOfSeconds }),
     approvals: (leg, amountRaw) =>
       isNative(leg.tokenIn) ? [] : [{ book: 'token', token: leg.tokenIn, spender: curveOf(leg), amountRaw }],
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
@@ -107,18 +108,24 @@ async function findPoolLeg(
   return poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, record.poolFee, pool.hookCut);
 }
 
+interface Asked {
+  readonly amountInRaw: bigint;
+  readonly trader: Address;
+  readonly blockNumber: bigint;
+  /** As if that block said this time. */
+  readonly asOfSeconds: bigint | undefined;
+}
+
 async function quoteLeg(
   context: PonsContext,
   leg: Leg,
-  amountInRaw: bigint,
-  trader: Address,
-  blockNumber: bigint,
+  { amountInRaw, trader, blockNumber, asOfSeconds }: Asked,
 ): Promise<LegQuote | QuoteRefusal> {
   if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
   if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
   const { client } = context.chain;
   const [curve, funded] = await Promise.all([
-    readCurve(context, curveOf(leg), trader, blockNumber),
+    readCurve(context, curveOf(leg), trader, { blockNumber, asOfSeconds }),
     isFunded(context, leg, amountInRaw, trader, blockNumber),
   ]);
   const buying = isBuy(leg, curve.token);
@@ -126,7 +133,7 @@ async function quoteLeg(
     const computed = buying ? buyQuote(leg, amountInRaw, curve) : sellQuote(leg, amountInRaw, curve);
     if (!funded) return { ...computed, firmness: 'computed', blockNumber };
     const planned = encodeTrade(leg, buying, trader, amountInRaw, 0n);
-    const outcome = await callExactly(client, { ...planned, from: trader }, blockNumber);
+    const outcome = await callExactly(client, { ...planned, from: trader }, blockNumber, asOfSeconds);
     if (!outcome.ok) return revertRefusal(outcome.revert);
     return { ...computed, amountOutRaw: returnedAmount(buying, outcome), firmness: 'firm', blockNumber };
   } catch (error) {
@@ -225,7 +232,7 @@ async function readCurve(
   { chain }: PonsContext,
   curve: Address,
   trader: Address,
-  blockNumber: bigint,
+  { blockNumber, asOfSeconds }: Pick<Asked, 'blockNumber' | 'asOfSeconds'>,
 ): Promise<CurveReading> {
   const contract = { address: curve, abi: curveAbi } as const;
   const [
@@ -241,6 +248,7 @@ async function readCurve(
     chain.client.multicall({
       allowFailure: false,
       blockNumber,
+      ...(asOfSeconds === undefined ? {} : { blockOverrides: { time: asOfSeconds } }),
       contracts: [
         { ...contract, functionName: 'getReserves' },
         { ...contract, functionName: 'sellableTokens' },
@@ -275,24 +283,4 @@ async function readTerms({ chain }: PonsContext, curve: Address, blockNumber: bi
     }),
   );
   return { feeBps, creatorTaxBps };
-}
-
-function revertRefusal(revert: Revert): QuoteRefusal {
-  if (revert.name === 'CurveGraduated') return refusal(new CurveRevert('CurveGraduated'));
-  if (revert.name === 'InsufficientOutputAmount') return refusal(new CurveRevert('InsufficientOutputAmount'));
-  return { refused: 'simulation_failed', sentence: revert.sentence };
-}
-
-function refusal({ reason }: CurveRevert): QuoteRefusal {
-  switch (reason) {
-    case 'CurveGraduated':
-      return { refused: 'insufficient_liquidity', sentence: 'The bonding curve is sold out and closed.' };
-    case 'Overflow':
-      return {
-        refused: 'insufficient_liquidity',
-        sentence: 'The amount exceeds what the bonding curve can price.',
-      };
-    default:
-      return { refused: 'amount_too_small', sentence: 'The amount is too small to buy or sell anything.' };
-  }
 }

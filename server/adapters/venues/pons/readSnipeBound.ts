@@ -63,18 +63,22 @@ export async function readSnipeBound(
   };
 }
 
-/** The least tax above the ceiling that the curve takes at any time, null for none, and from which second on it takes no more. */
+/**
+ * The least tax above the ceiling that the curve takes at any time, null for none, and from which second on it takes no more. The
+ * tax never rises, so that however long a window is named the second is found in a few steps.
+ */
 export function ceilingOf(
   { start, window }: { readonly start: bigint; readonly window: bigint },
   ceilingBps: bigint,
 ): { readonly over: bigint | null; readonly underAfter: bigint } {
-  let over: bigint | null = null;
-  for (let elapsed = 0n; elapsed < window; elapsed += 1n) {
-    const taxBps = snipeTaxBps(start, window, elapsed);
-    if (taxBps <= ceilingBps) return { over, underAfter: elapsed };
-    over = taxBps;
+  const isUnder = (elapsed: bigint): boolean => snipeTaxBps(start, window, elapsed) <= ceilingBps;
+  let [first, last] = [0n, window];
+  while (first < last) {
+    const middle = (first + last) / 2n;
+    if (isUnder(middle)) last = middle;
+    else first = middle + 1n;
   }
-  return { over, underAfter: over === null ? 0n : window };
+  return { over: first === 0n ? null : snipeTaxBps(start, window, first - 1n), underAfter: first };
 }
 
 /** More than the amount buys at that tax. The contract holds a buy that is cut short against its price, not its amount. */

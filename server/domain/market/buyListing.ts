@@ -1,0 +1,119 @@
+import type { Context, Trx } from '../../context.ts';
+import { Problem } from '../../errors.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { lockAccount } from '../account/accountRows.ts';
+import type { Actor } from '../account/auditEventRows.ts';
+import { type AgentRow, holdAgent, readAgent } from '../agents/agentRows.ts';
+import { stopConversations } from '../agents/agentStatus.ts';
+import { assertAgentRoom } from '../agents/assertAgentRoom.ts';
+import { assertAffordable, paySale } from '../billing/credits.ts';
+import { countUnfinished } from '../onchain/operationRows.ts';
+import { lockWallet } from '../onchain/walletRows.ts';
+import { detachPrivateSkills, lockSkillsOf } from '../skills/detachPrivateSkills.ts';
+import { handOver } from './handOver.ts';
+import { findListing, type ListingRow, lockListing, updateListingRow } from './listingRows.ts';
+import { readStateHash } from './readStateHash.ts';
+
+export interface Purchase {
+  readonly actor: Actor;
+  readonly accountId: string;
+  /** Agents that the caller's key is bound to. */
+  readonly agentIds: readonly string[];
+  readonly listingId: string;
+  /** What the buyer pays at most; null: what the listing says. */
+  readonly maxPriceMicro: bigint | null;
+  /** The state that the buyer has seen; null: whatever it is. */
+  readonly stateHash: string | null;
+}
+
+const BPS = 10_000n;
+
+/**
+ * Buys a listed agent: credits, ownership and the end of all that the seller could do with it are one commit. The state is read
+ * before it, at one block and by a node that knows all that this service knows, and holds until then, because a listed agent is
+ * frozen: nothing leaves its wallet.
+ * @throws Problem not_found, listing_not_available, own_listing, listing_changed, agent_busy, insufficient_credits, quota_exceeded
+ */
+export async function buyListing(
+  context: Context,
+  acceptance: Acceptance,
+  purchase: Purchase,
+): Promise<string> {
+  if (purchase.agentIds.length > 0)
+    throw new Problem('insufficient_scope', 'A key that is bound to agents buys no other ones.');
+  const { accountId, listingId, stateHash: seen } = purchase;
+  const found = await findListing(context.db, listingId);
+  assertOnOffer(found, purchase, context.clock.now());
+  await assertAffordable(context.db, accountId, BigInt(found.price_micro));
+  await context.chainGuard.assertSame(context);
+  const agent = await readAgent(context.db, found.agent_id);
+  const stateHash = await readStateHash(context, agent);
+  if (seen !== null && seen !== stateHash) throw changed('The agent is not in the state that you saw.');
+  return acceptance.commit(async (trx) => {
+    const listing = await lockListing(trx, listingId);
+    assertOnOffer(listing, purchase, context.clock.now());
+    await settle(context, trx, purchase, { listing, stateHash, version: agent.version });
+    return listingId;
+  });
+}
+
+function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purchase, now: Date): void {
+  if (listing.status !== 'active' || Date.parse(listing.expires_at) <= now.getTime())
+    throw new Problem('listing_not_available', 'The agent is not for sale any more.');
+  if (listing.account_id === accountId)
+    throw new Problem('own_listing', 'This is your own listing; cancel it to have the agent back.');
+  if (maxPriceMicro !== null && BigInt(listing.price_micro) > maxPriceMicro)
+    throw changed('The agent costs more than the maxPrice of the request.');
+}
+
+const changed = (sentence: string): Problem =>
+  new Problem('listing_changed', `${sentence} Read the listing again.`);
+
+interface Deal {
+  readonly listing: ListingRow;
+  readonly stateHash: string;
+  /** Of the agent whose state it is. */
+  readonly version: number;
+}
+
+/** Lock order: listing, accounts, skills, wallet, agent, runs, credits, automations, API keys. */
+async function settle(context: Context, trx: Trx, purchase: Purchase, deal: Deal): Promise<void> {
+  const { listing, stateHash, version } = deal;
+  const { accountId: buyerId, actor } = purchase;
+  const now = context.clock.now();
+  for (const id of [buyerId, listing.account_id].sort()) await lockAccount(trx, id);
+  await assertAgentRoom(trx, buyerId);
+  await lockSkillsOf(trx, listing.agent_id);
+  const frozen = await holdBetweenSignatures(trx, listing.agent_id);
+  // Whoever wrote a public skill may have taken it from the agent; now nobody can.
+  if (frozen.version !== version) throw changed('The agent was changed meanwhile.');
+  if ((await countUnfinished(trx, frozen.id)) > 0)
+    throw new Problem('agent_busy', 'An operation of the agent is under way again; wait until it has ended.');
+  await detachPrivateSkills(trx, { actor, agentId: frozen.id, sellerId: listing.account_id }, now);
+  const agent = await holdAgent(trx, frozen.id);
+  await stopConversations(trx, agent.id, 'agent_stopped', now);
+  const priceMicro = BigInt(listing.price_micro);
+  const feeMicro = (priceMicro * BigInt(context.config.marketFeeBps)) / BPS;
+  const sides = { reference: listing.id, buyerId, sellerId: listing.account_id };
+  await paySale(trx, { ...sides, priceMicro, feeMicro }, now);
+  const sold = {
+    status: 'sold',
+    buyer_account_id: buyerId,
+    fee_micro: feeMicro.toString(),
+    state_hash: stateHash,
+    sold_at: now,
+  } as const;
+  await updateListingRow(trx, listing, sold, now);
+  await handOver(context, trx, agent, { listing, buyerId, actor });
+}
+
+/** Nothing is being signed for the agent until the commit: every sign commit holds the wallet's row. */
+async function holdBetweenSignatures(trx: Trx, id: string): Promise<AgentRow> {
+  const { wallet_id } = await readAgent(trx, id);
+  const { frozen_reason } = await lockWallet(trx, wallet_id);
+  if (frozen_reason === null) return holdAgent(trx, id);
+  throw new Problem(
+    'listing_not_available',
+    'The wallet of this agent is frozen until it has been looked at.',
+  );
+}

@@ -1,0 +1,96 @@
+import type { Context, Trx } from '../../context.ts';
+import { breaksContract, Problem } from '../../errors.ts';
+import { type Actor, recordEvent } from '../account/auditEventRows.ts';
+import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts';
+import { assertAtRest } from '../agents/assertAtRest.ts';
+import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../amounts.ts';
+import { newId } from '../ids.ts';
+import { findWallet } from '../onchain/walletRows.ts';
+import { lockTurnOfAgent } from '../runs/turnRows.ts';
+import { insertListing, type ListedAgent } from './listingRows.ts';
+
+const HOUR_MS = 3_600_000;
+const SHORTEST_MS = HOUR_MS;
+const LONGEST_MS = 90 * 24 * HOUR_MS;
+const DEFAULT_MS = 30 * 24 * HOUR_MS;
+
+export interface ListingRequest {
+  readonly actor: Actor;
+  readonly accountId: string;
+  readonly agentId: string;
+  /** Whole credits. */
+  readonly price: string;
+  readonly title: string;
+  readonly description: string;
+  readonly expiresAt: Date | null;
+  readonly includesHistory: boolean;
+  readonly includesSystemPrompt: boolean;
+}
+
+/**
+ * Offers an agent on the market and freezes it, in one commit: whatever is accepted for it before is unfinished and prevents
+ * this, and nothing is accepted after it.
+ * @throws Problem not_found, agent_listed, invalid_state, agent_busy, or what is wrong with the terms
+ */
+export async function createListing(context: Context, trx: Trx, request: ListingRequest): Promise<string> {
+  const now = context.clock.now();
+  const priceMicro = priceOf(request.price);
+  const expiresAt = endOf(request.expiresAt, now);
+  const { accountId, agentId, title, description, includesHistory, includesSystemPrompt } = request;
+  const agent = await lockAgent(trx, accountId, agentId);
+  await assertSellable(trx, agent);
+  const id = newId('lst', now);
+  await insertListing(
+    trx,
+    {
+      ...{ id, accountId, agentId, title, description, includesHistory, includesSystemPrompt },
+      ...{ agent: snapshotOf(agent), priceMicro, expiresAt },
+    },
+    now,
+  );
+  await updateAgentRow(trx, agent, { listing_id: id }, now);
+  const detail = { listing: id, price: microToCredits(priceMicro), expires_at: expiresAt.toISOString() };
+  const about = { accountId, agentId, walletId: agent.wallet_id };
+  await recordEvent(trx, request.actor, { kind: 'listing_created', ...about, detail }, now);
+  return id;
+}
+
+function priceOf(price: string): bigint {
+  const micro = creditsToMicro(price);
+  if (micro > 0n) return micro;
+  const message = 'The price must be more than 0.';
+  throw new Problem('amount_too_small', message, {
+    fieldErrors: [{ field: 'price', in: 'body', code: 'too_small', message }],
+  });
+}
+
+function endOf(wish: Date | null, now: Date): Date {
+  if (wish === null) return new Date(now.getTime() + DEFAULT_MS);
+  const lastsMs = wish.getTime() - now.getTime();
+  if (lastsMs >= SHORTEST_MS && lastsMs <= LONGEST_MS) return wish;
+  const message = 'must be between 1 hour and 90 days from now';
+  throw breaksContract([{ field: 'expiresAt', in: 'body', code: 'out_of_range', message }]);
+}
+
+async function assertSellable(trx: Trx, agent: AgentRow): Promise<void> {
+  await assertAtRest(trx, agent, 'sell');
+  if ((await lockTurnOfAgent(trx, agent.id)) !== undefined)
+    throw new Problem('agent_busy', 'The agent answers a message; wait until it has.');
+  if ((await findWallet(trx, agent.wallet_id)).frozen_reason !== null)
+    throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been looked at.');
+}
+
+const snapshotOf = (agent: AgentRow): ListedAgent => ({
+  name: agent.name,
+  avatarUrl: agent.avatar_url,
+  walletAddress: agent.wallet_address,
+  model: agent.model,
+  skills: agent.skills,
+  stats: {
+    launches: agent.launches,
+    trades: agent.trades,
+    volumeUsd: showUsd(toFixed18(agent.volume_usd)),
+    creatorFeesUsd: showUsd(toFixed18(agent.creator_fees_usd)),
+  },
+  createdAt: agent.created_at,
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { listLaunchedTokens } from '../launches/launchRows.ts';
+import { readVenueEarnings } from '../launches/readEarnings.ts';
+import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
+import { type Address, PortError } from '../ports.ts';
+import { registryAssets } from '../tokens/registryAssets.ts';
+import { listTradedTokens } from '../trading/swapRows.ts';
+
+/**
+ * SHA-256 of what a buyer gets, as it is now: the agent's version, what its wallet holds of registry assets and of all that it
+ * launched or traded, and in which assets fees wait for it, all at one block. Not how much waits: anybody's trade adds to that,
+ * and nothing takes away from it while the agent is frozen. Whose the agent is makes no difference.
+ * @throws PortError when the chain cannot be read, or is shown by a node that lags behind what is known
+ */
+export async function readStateHash(context: Context, agent: AgentRow): Promise<string> {
+  const at = await blockToReadAt(context);
+  const [launches, traded] = await Promise.all([
+    listLaunchedTokens(context.db, [agent.id]),
+    listTradedTokens(context.db, agent.id),
+  ]);
+  // Those that may burn the gas of a common call come last, after all that answer.
+  const tokens = new Set<Address>([
+    ...registryAssets(context.addressBook).map(({ address }) => address),
+    ...launches.map(({ token_address }) => token_address as Address),
+    ...traded.map(({ address }) => address),
+  ]);
+  const [{ balances }, shares] = await Promise.all([
+    context.chain.balances(agent.wallet_address, [...tokens], at),
+    readVenueEarnings(context, agent.wallet_address, launches, at),
+  ]);
+  const owed = shares.flatMap(({ assets, byToken }) => [
+    ...assets.filter(({ claimableRaw }) => claimableRaw > 0n).map(({ asset }) => asset),
+    ...byToken.filter(({ unsweptRaw }) => unsweptRaw > 0n).map(({ quote }) => quote),
+    ...byToken.filter(({ unsweptTokenRaw }) => unsweptTokenRaw > 0n).map(({ token }) => token),
+  ]);
+  const held = balances.filter(({ raw }) => raw > 0n).map(({ token, raw }) => `${token}:${raw}`);
+  const state = [agent.id, agent.version, held.sort(), [...new Set(owed)].sort()];
+  return `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
+}
+
+async function blockToReadAt(context: Context): Promise<bigint> {
+  const known = await newestKnownBlock(context);
+  const head = await context.chain.block('latest');
+  if (head === null || head.number < known)
+    throw new PortError('unavailable', 'the node lags behind the newest block that is known');
+  return head.number;
+}

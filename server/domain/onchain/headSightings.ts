@@ -1,0 +1,68 @@
+import type { Context } from '../../context.ts';
+import type { BlockRef } from '../ports.ts';
+import type { Sighting } from './blockPace.ts';
+
+const KEPT = 32;
+
+/** Remembers when this process saw the newest heads of the chain first. */
+export class HeadSightings {
+  #heads: Sighting[] = [];
+  /** When the last look began that showed the newest of them, or one before it. */
+  #lookedMs = Number.NEGATIVE_INFINITY;
+  /** A look that others may share. */
+  #looking: Promise<unknown> | null = null;
+
+  /** What a look showed that began and ended then. */
+  note(head: BlockRef, beganMs: number, endedMs: number): void {
+    this.#forgetIfSetBack(endedMs);
+    const last = this.#heads.at(-1);
+    const isSame = last !== undefined && head.hash === last.hash;
+    const isBehind = last !== undefined && head.number < last.number && beganMs < last.byMs;
+    // It is the answer to a question from before the newest head.
+    if (isBehind) return;
+    if (!isSame) {
+      const isNext = last === undefined || head.number > last.number;
+      const afterMs = isNext ? Math.min(this.#lookedMs, endedMs) : Number.NEGATIVE_INFINITY;
+      const { number, hash, timestampSeconds: seconds } = head;
+      const sighting = { number, hash, seconds, afterMs, byMs: endedMs };
+      this.#heads = isNext ? [...this.#heads.slice(1 - KEPT), sighting] : [sighting];
+    }
+    this.#lookedMs = Math.max(this.#lookedMs, beganMs);
+  }
+
+  /**
+   * The newest head by a look that began no longer than `agoMs` before `nowMs`, else by a new one; however many ask, one looks.
+   * Undefined where none was ever seen.
+   */
+  async newest(agoMs: number, nowMs: number, look: () => Promise<unknown>): Promise<Sighting | undefined> {
+    this.#forgetIfSetBack(nowMs);
+    if (nowMs - this.#lookedMs > agoMs) {
+      this.#looking ??= look().finally(() => {
+        this.#looking = null;
+      });
+      await this.#looking;
+    }
+    return this.#heads.at(-1);
+  }
+
+  /** Of a clock that was set back: what was timed by it before says nothing of the times that it says now. */
+  #forgetIfSetBack(nowMs: number): void {
+    if (nowMs >= Math.max(this.#lookedMs, this.#heads.at(-1)?.byMs ?? this.#lookedMs)) return;
+    this.#heads = [];
+    this.#lookedMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The newest last. */
+  list(): readonly Sighting[] {
+    return this.#heads;
+  }
+}
+
+/** The chain's head, remembered with the time at which it was seen. */
+export async function sightHead(context: Context): Promise<BlockRef | null> {
+  const { chain, clock, heads } = context;
+  const beganMs = clock.now().getTime();
+  const head = await chain.block('latest');
+  if (head !== null) heads.note(head, beganMs, clock.now().getTime());
+  return head;
+}

@@ -1,0 +1,19 @@
+/**
+ * What the service tells of itself while it works, for whoever watches it. Telling never fails and costs nothing that a
+ * caller would notice. Names come from the contract and from the code, never from a caller: each would be a series of its own.
+ */
+export interface Meter {
+  /** An operation was answered, through whichever door, with this HTTP status, after so many seconds. */
+  answered(operation: string, status: number, seconds: number): void;
+  /** A reply was not what the contract says; it was sent as it was. */
+  brokeContract(operation: string): void;
+  /** A JSON-RPC method was asked of one node; `isAnswered`: it gave a result, also one in a batch. */
+  askedChain(method: string, isAnswered: boolean, seconds: number): void;
+}
+
+/** Where nobody watches. */
+export const noMeter: Meter = {
+  answered: () => undefined,
+  brokeContract: () => undefined,
+  askedChain: () => undefined,
+};

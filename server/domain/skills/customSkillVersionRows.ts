@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../context.ts';
+
+/** What a skill said from one version to the next; never changed. */
+export type SkillVersionRow = Readonly<Selectable<DB['custom_skill_versions']>>;
+
+export interface NewSkillVersion {
+  readonly skillId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly tools: readonly string[];
+}
+
+export async function insertSkillVersion(trx: Trx, version: NewSkillVersion, now: Date): Promise<void> {
+  const { skillId, tools, ...text } = version;
+  await trx
+    .insertInto('custom_skill_versions')
+    .values({ ...text, skill_id: skillId, tools: [...tools], created_at: now })
+    .execute();
+}
+
+export interface SkillPin {
+  readonly skillId: string;
+  readonly version: number;
+}
+
+/** Throws when there is none. */
+export async function readSkillVersion(
+  db: Database | Trx,
+  { skillId, version }: SkillPin,
+): Promise<SkillVersionRow> {
+  return db
+    .selectFrom('custom_skill_versions')
+    .selectAll()
+    .where('skill_id', '=', skillId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+}
+
+const among = (pins: readonly SkillPin[]) =>
+  sql`unnest(${pins.map(({ skillId }) => skillId)}::text[], ${pins.map(({ version }) => version)}::integer[])
+    AS pin (skill_id, version)`;
+
+export async function listSkillVersions(
+  db: Database | Trx,
+  pins: readonly SkillPin[],
+): Promise<SkillVersionRow[]> {
+  const { rows } = await sql<SkillVersionRow>`
+    SELECT custom_skill_versions.* FROM ${among(pins)} JOIN custom_skill_versions USING (skill_id, version)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Bytes that their instructions have together. */
+export async function sumInstructionBytes(trx: Trx, pins: readonly SkillPin[]): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    SELECT coalesce(sum(octet_length(instructions)), 0) AS bytes
+    FROM ${among(pins)} JOIN custom_skill_versions USING (skill_id, version)`.execute(trx);
+  return Number(rows[0]?.bytes ?? 0);
+}

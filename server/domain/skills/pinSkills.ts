@@ -1,0 +1,117 @@
+import type { Trx } from '../../context.ts';
+import { type FieldError, Problem } from '../../errors.ts';
+import type { Owner } from '../agents/owner.ts';
+import {
+  type AgentSkillRow,
+  deleteAgentSkills,
+  insertAgentSkills,
+  listAgentSkills,
+} from './agentSkillRows.ts';
+import { type CustomSkillRow, countUses, lockSkills } from './customSkillRows.ts';
+import { type SkillPin, sumInstructionBytes } from './customSkillVersionRows.ts';
+import { SKILLS } from './skillCatalog.ts';
+import { parseSkillName, type SkillName, showPin } from './skillPin.ts';
+
+/** What the custom skills of one agent may say together: more leaves a model no room to work. */
+const MOST_BYTES = 128 * 1024;
+
+export interface PinnedSkills {
+  /** As the agent keeps and shows them: custom ones with their versions. */
+  readonly skills: readonly string[];
+  readonly pins: readonly SkillPin[];
+}
+
+/**
+ * What an agent is to have, each name resolved to one version: built-in skills and presets, own custom skills, public ones, and what
+ * the agent has already. The account is locked; the skills are until the commit. Lock order: accounts, skills, wallet, agent.
+ * @throws Problem skill_rejected that names each skill which there is not, the same for one that is not the caller's to choose
+ */
+export async function resolveSkills(
+  trx: Trx,
+  owner: Owner,
+  names: readonly string[],
+  agentId: string | null,
+): Promise<PinnedSkills> {
+  const wanted = names.map((name) => (isBuiltIn(name) ? null : parseSkillName(name)));
+  const slugs = wanted.flatMap((name) => (name === null ? [] : [name.slug]));
+  const had = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
+  const locked = await lockSkills(trx, { slugs, ids: had.map(({ skill_id }) => skill_id) });
+  const kept = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
+  const bySlug = new Map(locked.map((skill) => [skill.slug, skill]));
+  const found = names.map((name, at) => {
+    const asked = wanted[at] ?? null;
+    const skill = asked === null ? undefined : bySlug.get(asked.slug);
+    if (asked === null || skill === undefined) return { name, pin: null };
+    const version = chosenVersion(owner, skill, asked, kept);
+    return version === null
+      ? { name, pin: null }
+      : { name: showPin(skill.slug, version), pin: { skillId: skill.id, version } };
+  });
+  const faults = found.flatMap(({ name, pin }, at) => {
+    if (pin === null) return isBuiltIn(name) ? [] : [faultAt(at, 'not_found', 'is no skill or preset')];
+    const isSecond = found.findIndex((other) => other.pin?.skillId === pin.skillId) < at;
+    return isSecond ? [faultAt(at, 'duplicate', 'is in the list in another version')] : [];
+  });
+  if (faults.length > 0)
+    throw rejected('There is no such skill or preset; see GET /api/v1/skills and the registry.', faults);
+  const pins = found.flatMap(({ pin }) => (pin === null ? [] : [pin]));
+  await assertSize(trx, pins);
+  return { skills: found.map(({ name }) => name), pins };
+}
+
+const isBuiltIn = (name: string): boolean => SKILLS.some(({ id }) => id === name);
+
+/** Null: it is not there for this caller. */
+function chosenVersion(
+  { accountId, agentIds }: Owner,
+  skill: CustomSkillRow,
+  { version }: SkillName,
+  kept: readonly AgentSkillRow[],
+): number | null {
+  const has = kept.find(({ skill_id }) => skill_id === skill.id)?.version;
+  const isOwn = skill.account_id === accountId && agentIds.length === 0;
+  const first = isOwn ? 1 : skill.public_from;
+  if (version === null) return first === null ? (has ?? null) : skill.version;
+  if (version === has) return version;
+  return first !== null && version >= first && version <= skill.version ? version : null;
+}
+
+async function assertSize(trx: Trx, pins: readonly SkillPin[]): Promise<void> {
+  if ((await sumInstructionBytes(trx, pins)) <= MOST_BYTES) return;
+  throw rejected(`The custom skills of an agent have at most ${MOST_BYTES} bytes of instructions together.`, [
+    { field: 'skills', in: 'body', code: 'too_long', message: 'say too much together' },
+  ]);
+}
+
+const faultAt = (at: number, code: FieldError['code'], message: string): FieldError => ({
+  ...{ field: `skills[${at}]`, in: 'body', code, message },
+});
+
+const rejected = (sentence: string, fieldErrors: readonly FieldError[]): Problem =>
+  new Problem('skill_rejected', sentence, { fieldErrors });
+
+/** Writes what an agent has now in place of what it had. The account and the skills of both are locked. */
+export async function writePins(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
+  const had = (await listAgentSkills(trx, [agentId])).map(({ skill_id }) => skill_id);
+  const now = pins.map(({ skillId }) => skillId);
+  await deleteAgentSkills(trx, [agentId], had);
+  await insertAgentSkills(trx, agentId, pins);
+  await countUses(
+    trx,
+    had.filter((id) => !now.includes(id)),
+    -1,
+  );
+  await countUses(
+    trx,
+    now.filter((id) => !had.includes(id)),
+    1,
+  );
+}
+
+/** Of an agent that is deleted, before it is locked. The account is locked. */
+export async function releasePins(trx: Trx, agentId: string): Promise<void> {
+  const ids = (await listAgentSkills(trx, [agentId])).map(({ skill_id }) => skill_id);
+  if (ids.length === 0) return;
+  await lockSkills(trx, { slugs: [], ids });
+  await writePins(trx, agentId, []);
+}

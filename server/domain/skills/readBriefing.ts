@@ -1,0 +1,70 @@
+import type { Database, Trx } from '../../context.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { listAgentSkills } from './agentSkillRows.ts';
+import { listBySlugs } from './customSkillRows.ts';
+import { listSkillVersions } from './customSkillVersionRows.ts';
+import { isGrantable } from './grantableTools.ts';
+import { instructionsOf, toolsOf } from './skillCatalog.ts';
+import { parseSkillName } from './skillPin.ts';
+
+/** A text that somebody else than the agent's owner wrote and that its model is shown. */
+export interface ForeignText {
+  /** `skill slug@version`, or `system prompt`. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** What an agent's model is told at the beginning, by whose words, and what it may call. */
+export interface Briefing {
+  /** Operations that its skills grant, each once. */
+  readonly tools: readonly string[];
+  /** Of built-in skills and presets; empty: none. */
+  readonly skillInstructions: string;
+  /** What the owner wrote: the system prompt, and own skills. */
+  readonly ownerWords: readonly string[];
+  readonly foreign: readonly ForeignText[];
+  /** A model that is shown it has read text of others before its first tool call. */
+  readonly isUntrusted: boolean;
+}
+
+type Briefed = Pick<AgentRow, 'id' | 'account_id' | 'skills' | 'system_prompt' | 'prompt_author_account_id'>;
+
+/** By the agent as it is now. Who wrote a text decides, not what it says, nor whether it was ever paid for or checked. */
+export async function readBriefing(db: Database | Trx, agent: Briefed): Promise<Briefing> {
+  const custom = await readCustomSkills(db, agent);
+  const isOwn = ({ authorId }: { readonly authorId: string | null }): boolean =>
+    authorId === agent.account_id;
+  const texts = [
+    ...(agent.system_prompt === null
+      ? []
+      : [{ from: 'system prompt', authorId: agent.prompt_author_account_id, text: agent.system_prompt }]),
+    ...custom,
+  ];
+  const foreign = texts.filter((text) => !isOwn(text)).map(({ from, text }) => ({ from, text }));
+  return {
+    tools: [...new Set([...toolsOf(agent.skills), ...custom.flatMap(({ tools }) => tools)])],
+    skillInstructions: instructionsOf(agent.skills),
+    ownerWords: texts.filter(isOwn).map(({ text }) => text),
+    foreign,
+    isUntrusted: foreign.length > 0,
+  };
+}
+
+/** In the agent's own order. */
+async function readCustomSkills(db: Database | Trx, agent: Briefed) {
+  const names = agent.skills.filter((name) => name.includes('@'));
+  if (names.length === 0) return [];
+  const slugs = names.flatMap((name) => parseSkillName(name)?.slug ?? []);
+  const [skills, pins] = await Promise.all([listBySlugs(db, slugs), listAgentSkills(db, [agent.id])]);
+  const had = pins.map(({ skill_id, version }) => ({ skillId: skill_id, version }));
+  const versions = new Map((await listSkillVersions(db, had)).map((version) => [version.skill_id, version]));
+  const bySlug = new Map(skills.map((skill) => [skill.slug, skill]));
+  return names.flatMap((name) => {
+    const skill = bySlug.get(parseSkillName(name)?.slug ?? '');
+    const version = versions.get(skill?.id ?? '');
+    if (skill === undefined || version === undefined) return [];
+    const { name: title, instructions, tools } = version;
+    const text = `${title}: ${instructions}`;
+    return [{ from: `skill ${name}`, authorId: skill.account_id, text, tools: tools.filter(isGrantable) }];
+  });
+}

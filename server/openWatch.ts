@@ -1,0 +1,81 @@
+import { promMeter, type Reading } from './adapters/metrics/promMeter.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { PoolFill } from './db/connect.ts';
+import { countUnsettled } from './domain/onchain/operationRows.ts';
+import { readVitals, type Vitals } from './domain/platform/readHealth.ts';
+import type { Meter } from './domain/ports.ts';
+import { type MetricsDoor, openMetricsDoor } from './http/metricsDoor.ts';
+
+export interface Watching {
+  readonly meter: Meter;
+  /** Opens the operator's door; `closing`: the process takes no new requests. */
+  open(context: Context, poolFill: () => PoolFill, closing: AbortSignal): Promise<MetricsDoor>;
+}
+
+/** What an operator watches the service by. */
+export function openWatch({ host, port }: NonNullable<Config['metrics']>, version: string): Watching {
+  const prom = promMeter(version);
+  return {
+    meter: prom.meter,
+    open: (context, poolFill, closing) => {
+      const watch = {
+        contentType: prom.contentType,
+        metrics: async () => prom.render(await readingsOf(context, poolFill())),
+        unreadiness: async () => (closing.aborted ? 'closing' : unreadinessOf(await readVitals(context))),
+      };
+      return openMetricsDoor(watch, host, port);
+    },
+  };
+}
+
+/** Without its chain the service still answers what the database knows; on another chain nothing that it says is true. */
+function unreadinessOf({ isDatabaseUp, isChainOurs }: Vitals): string | null {
+  if (!isDatabaseUp) return 'the database does not answer';
+  return isChainOurs ? null : 'the node serves another chain';
+}
+
+async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> {
+  const [vitals, states] = await Promise.all([
+    readVitals(context),
+    countUnsettled(context.db).catch(() => []),
+  ]);
+  const { queue, rpc, wallets, index } = vitals;
+  return [
+    up('database', vitals.isDatabaseUp),
+    up('chain', rpc !== null && vitals.isChainOurs),
+    reading('chain_block', "Number of the chain's newest block.", rpc && Number(rpc.blockNumber)),
+    reading('chain_block_age_seconds', 'Age of that block.', rpc?.blockAgeSeconds),
+    reading('index_lag_blocks', 'Blocks that the index is behind.', index.lag && Number(index.lag.blocks)),
+    reading('index_lag_seconds', 'The same in time of the chain.', index.lag?.seconds),
+    reading('queue_depth', 'Operations of agents on their way to the chain.', queue?.depth),
+    reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
+    reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),
+    reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
+    ...states.map(({ state, count }) =>
+      labelled('operations_unsettled', 'Operations not yet over and final, by state.', Number(count), {
+        state,
+      }),
+    ),
+    ...Object.entries({ open: pool.totalCount, idle: pool.idleCount, waited_for: pool.waitingCount }).map(
+      ([state, count]) =>
+        labelled('database_connections', 'Connections of this process, and who waits.', count, { state }),
+    ),
+  ];
+}
+
+const reading = (name: string, help: string, value: number | null | undefined): Reading => ({
+  ...{ name, help, value: value ?? null },
+});
+
+const labelled = (
+  name: string,
+  help: string,
+  value: number,
+  labels: Reading['labels'] & object,
+): Reading => ({
+  ...{ name, help, value, labels },
+});
+
+const up = (part: string, isUp: boolean): Reading =>
+  labelled('part_up', 'Whether a part that the service rests on answers: 1 or 0.', isUp ? 1 : 0, { part });

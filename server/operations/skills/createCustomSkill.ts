@@ -1,0 +1,26 @@
+import { readOwnSkill } from '../../domain/skills/findSkill.ts';
+import { requestSkill } from '../../domain/skills/requestSkill.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { customSkillView } from '../../views/skills/customSkillView.ts';
+
+export const createCustomSkill: Write<'createCustomSkill'> = {
+  decide: (context, { acceptance, actor, caller, body }) =>
+    requestSkill(
+      context,
+      acceptance,
+      { ...caller, actor },
+      {
+        slug: body.slug,
+        name: body.name,
+        description: body.description ?? '',
+        instructions: body.instructions,
+        tools: body.tools ?? [],
+        visibility: body.visibility ?? 'private',
+      },
+    ),
+  show: async (context, _call, id) => ({
+    status: 201,
+    body: await customSkillView(context, await readOwnSkill(context, id)),
+    headers: { Location: `/api/v1/skills/custom/${id}` },
+  }),
+};

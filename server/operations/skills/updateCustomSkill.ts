@@ -1,0 +1,13 @@
+import { changeSkill } from '../../domain/skills/changeSkill.ts';
+import { readOwnSkill } from '../../domain/skills/findSkill.ts';
+import type { Write } from '../../pipeline/call.ts';
+import { customSkillView } from '../../views/skills/customSkillView.ts';
+
+export const updateCustomSkill: Write<'updateCustomSkill'> = {
+  decide: (context, { acceptance, actor, caller, path, body }) =>
+    acceptance.commit((trx) => changeSkill(context, trx, { ...caller, actor, id: path.id }, body)),
+  show: async (context, _call, id) => ({
+    status: 200,
+    body: await customSkillView(context, await readOwnSkill(context, id)),
+  }),
+};

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { RATE_CLASSES } from '../generated/operations.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that is missing or wrong: the start ends with this one line. */
+export class ConfigError extends Error {}
+
+export type RateLimits =
+  | 'off'
+  | Readonly<Record<string, { readonly points: number; readonly seconds: number }>>;
+
+export function required(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (value === undefined || value === '') throw new ConfigError(`${name} is not set.`);
+  return value;
+}
+
+export function secret(environment: Environment, name: string, minLength: number): string {
+  const value = required(environment, name);
+  if (value.length < minLength) throw new ConfigError(`${name} must have at least ${minLength} characters.`);
+  return value;
+}
+
+export const MOST_PORT = 65_535;
+
+export function integer(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  most = 9_999_999_999,
+): number {
+  const text = environment[name];
+  if (text === undefined) return fallback;
+  if (!/^\d{1,10}$/.test(text)) throw new ConfigError(`${name} must be a whole number.`);
+  if (Number(text) > most) throw new ConfigError(`${name} must be at most ${most}.`);
+  return Number(text);
+}
+
+export function amount(environment: Environment, name: string, fallback: string): string {
+  const text = environment[name] ?? fallback;
+  if (!/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text)) {
+    throw new ConfigError(
+      `${name} must be a decimal number without leading zeros and with at most 6 digits after the point.`,
+    );
+  }
+  return text;
+}
+
+export function positive(name: string, text: string): string {
+  if (!/[1-9]/.test(text)) throw new ConfigError(`${name} must be more than 0.`);
+  return text;
+}
+
+export function network(text: string): string {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  // A network of everybody would let each caller say what its own address is.
+  const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  if (isIP(address) === 0 || !isNetwork || more.length > 0)
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses or networks in CIDR notation, and not everybody (/0).',
+    );
+  return bits === undefined ? `${text}/${most}` : text;
+}
+
+export function origin(text: string): string {
+  if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new ConfigError('CORS_ORIGINS must be origins such as https://app.example.com, or *.');
+}
+
+const POLICIES: ReadonlySet<string> = new Set(
+  Object.values(RATE_CLASSES).flatMap((policies) => policies.map(({ name }) => name)),
+);
+
+export function rateLimits(text: string | undefined): RateLimits {
+  if (text === undefined || text === '') return {};
+  if (text === 'off') return 'off';
+  const wrong = new ConfigError(
+    `RATE_LIMITS must be "off" or JSON such as {"read":{"points":600,"seconds":60}}, with the names ${[...POLICIES].join(', ')}.`,
+  );
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong;
+  for (const [name, limit] of Object.entries(parsed)) {
+    const { points, seconds } = (limit ?? {}) as Record<string, unknown>;
+    const isKnown = POLICIES.has(name) && isCount(points, MOST_POINTS) && isCount(seconds, DAY_SECONDS);
+    if (!isKnown) throw wrong;
+  }
+  return parsed as RateLimits;
+}
+
+const MOST_POINTS = 1_000_000_000;
+/** The longest that an answer tells anybody to wait. */
+const DAY_SECONDS = 86_400;
+
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+
+export function oneOf<T extends string>(
+  environment: Environment,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const text = environment[name] ?? fallback;
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
+  return found;
+}
+
+export function publicUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new ConfigError('PUBLIC_URL must be an http or https URL.');
+  return text;
+}
+
+export const listed = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function privateKey(name: string, text: string): `0x${string}` {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text))
+    throw new ConfigError(`${name} must be 0x and 64 hexadecimal digits.`);
+  return text as `0x${string}`;
+}
+
+/** 32 bytes as base64 or hexadecimal, or `file:` and the path of a file that holds them. */
+export function encryptionKey(name: string, text: string): Uint8Array {
+  const source = text.startsWith('file:') ? secretFile(name, text.slice('file:'.length)) : text;
+  const bytes = /^(0x)?[0-9a-fA-F]{64}$/.test(source)
+    ? Buffer.from(source.replace(/^0x/, ''), 'hex')
+    : Buffer.from(source, 'base64');
+  if (bytes.length !== 32) throw new ConfigError(`${name} must be 32 bytes in base64 or hexadecimal.`);
+  return new Uint8Array(bytes);
+}
+
+function secretFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new ConfigError(`${name} names a file that cannot be read.`, { cause });
+  }
+}
+
+export function starterFunding(text: string | undefined): { eth: string; usdg: string } | null {
+  if (text === undefined || text === '') return null;
+  const wrong = new ConfigError('STARTER_FUNDING must be JSON such as {"eth":"0.01","usdg":"0"}.');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  const { eth = '0', usdg = '0' } = (parsed ?? {}) as Record<string, unknown>;
+  const decimal = /^\d{1,12}(\.\d{1,18})?$/;
+  if (typeof eth !== 'string' || typeof usdg !== 'string' || !decimal.test(eth) || !decimal.test(usdg))
+    throw wrong;
+  return { eth, usdg };
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import { readAddresses } from '../../domain/account/accountRows.ts';
+import { microToCredits } from '../../domain/amounts.ts';
+import { listNewestOfAgents } from '../../domain/index/indexTokenRows.ts';
+import type { ListingRow } from '../../domain/market/listingRows.ts';
+import type { Schema } from '../schema.ts';
+
+const SHOWN_TOKENS = 5;
+const DAY_MS = 86_400_000;
+
+/** Listings as everybody sees them. `hashOf`: what an active one's agent is like now, where that was asked. */
+export async function listingViews(
+  context: Context,
+  listings: readonly ListingRow[],
+  hashOf: (listing: ListingRow) => string | null = () => null,
+): Promise<Schema<'MarketListing'>[]> {
+  const agentIds = [...new Set(listings.map(({ agent_id }) => agent_id))];
+  const [newest, addresses] = await Promise.all([
+    listNewestOfAgents(context.db, agentIds, SHOWN_TOKENS),
+    readAddresses(
+      context.db,
+      listings.map(({ account_id }) => account_id),
+    ),
+  ]);
+  const tokens = Map.groupBy(newest, ({ agent_id }) => agent_id);
+  const nowMs = context.clock.now().getTime();
+  return listings.map((listing) => ({
+    id: listing.id,
+    status: listing.status,
+    statusReason: listing.status_reason,
+    title: listing.title,
+    description: listing.description,
+    price: microToCredits(BigInt(listing.price_micro)),
+    includesHistory: listing.includes_history,
+    includesSystemPrompt: listing.includes_system_prompt,
+    seller: { address: addresses.get(listing.account_id) ?? null },
+    agent: agentView(listing, tokens.get(listing.agent_id) ?? [], nowMs),
+    stateHash: listing.status === 'active' ? hashOf(listing) : listing.state_hash,
+    createdAt: listing.created_at,
+    updatedAt: listing.updated_at,
+    expiresAt: listing.expires_at,
+    soldAt: listing.sold_at,
+  }));
+}
+
+const agentView = (
+  { agent, agent_id }: ListingRow,
+  tokens: readonly { readonly symbol: string | null; readonly address: string }[],
+  nowMs: number,
+): Schema<'ListedAgent'> => ({
+  id: agent_id,
+  name: agent.name,
+  avatarUrl: agent.avatarUrl,
+  walletAddress: agent.walletAddress,
+  tokens: tokens.map(({ symbol, address }) => ({ symbol, address })),
+  stats: agent.stats,
+  ageDays: Math.max(0, Math.floor((nowMs - Date.parse(agent.createdAt)) / DAY_MS)),
+  model: agent.model,
+  skills: [...agent.skills],
+});
+
+/** One listing, with what its agent is like now. */
+export async function oneListingView(
+  context: Context,
+  listing: ListingRow,
+): Promise<Schema<'MarketListing'>> {
+  const hash = listing.status === 'active' ? await context.stateHashes.of(context, listing) : null;
+  const [view] = await listingViews(context, [listing], () => hash);
+  if (view === undefined) throw new Error('one listing has one view');
+  return view;
+}

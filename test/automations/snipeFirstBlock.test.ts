@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { toHex } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../engine/until.ts';
+import { setAtVenue } from '../operations/ownedContracts.ts';
+import { openSnipeScene, type SnipeScene } from './openSnipeScene.ts';
+
+/** The taxes of the first three seconds are 9900, 618 and 19 basis points. */
+const AGENTS = 3;
+
+let scene: SnipeScene;
+beforeAll(async () => {
+  scene = await openSnipeScene(AGENTS);
+}, 60_000);
+afterAll(() => scene.service.stop());
+
+test.each([
+  [1, [100, 0]],
+  [2, [700, 100, 0]],
+])(
+  'at a block every %i s buys in the first one whose tax is at most the ceiling, and in none above it',
+  {
+    timeout: 60_000,
+  },
+  async (seconds, ceilings) => {
+    const { agents, launcher, taxAt } = scene;
+    const snipers = await Promise.all(ceilings.map((ceiling, at) => scene.sniper(agents[at]!, ceiling)));
+    await scene.atInterval(seconds, async () => {
+      await scene.untilBlocks(2);
+      const { token, curve } = await launcher.launch(`EVERY${seconds}`);
+      for (const [at, ceiling] of ceilings.entries()) {
+        const block = await scene.boughtBlock(await scene.swapOf(snipers[at]!, token));
+        const taxes = [await taxAt(curve, agents[at]!, block - 1), await taxAt(curve, agents[at]!, block)];
+        expect(taxes.map((tax) => tax <= ceiling)).toEqual([false, true]);
+      }
+    });
+  },
+);
+
+test('where blocks are made by hand: waits with its purchase until the second has come, and a fill at a higher tax would revert', async () => {
+  const {
+    agents: [agent],
+    chain,
+    mining,
+    taxAt,
+  } = scene;
+  const order = await scene.sniper(agent!, 100);
+  const { swapId, curve, launched } = await chain.withoutMiner(async () => {
+    const { token, txHash, ...own } = await mining.launch('BYHAND');
+    const number = await scene.blockOf(txHash);
+    const swap = await scene.swapOf(order, token);
+    await chain.rpc('evm_setNextBlockTimestamp', toHex((await scene.secondsOf(number)) + 1));
+    await chain.rpc('evm_mine');
+    expect(await scene.isPooled()).toBe(false);
+    await until('its purchase is sent', scene.isPooled);
+    await chain.rpc('evm_setNextBlockTimestamp', toHex((await scene.secondsOf(number)) + 2));
+    await chain.rpc('evm_mine');
+    return { ...own, swapId: swap, launched: number };
+  });
+  const block = await scene.boughtBlock(swapId);
+  expect(block).toBe(launched + 2);
+  expect([await taxAt(curve, agent!, block - 1), await taxAt(curve, agent!, block)]).toEqual([618, 19]);
+  const { hash } = (await scene.readSwap(swapId)).tx!;
+  const seconds = await scene.secondsOf(launched);
+  const fills = [0, 1, 2, 3].map((elapsed) =>
+    scene.wouldFill(hash as `0x${string}`, block - 1, seconds + elapsed),
+  );
+  expect(await Promise.all(fills)).toEqual([false, false, true, true]);
+});
+
+test('where blocks follow each other within tenths of a second: buys in one of the first of the second, and in none before it', async () => {
+  const {
+    agents: [, agent],
+    chain,
+    mining,
+    taxAt,
+  } = scene;
+  const order = await scene.sniper(agent!, 100);
+  await chain.withoutMiner(async () => {
+    let isOver = false;
+    const making = (async () => {
+      while (!isOver) {
+        await chain.rpc('evm_mine');
+        await once(AbortSignal.timeout(100), 'abort');
+      }
+    })();
+    const { token, curve } = await mining.launch('TENTHS');
+    const block = await scene.boughtBlock(await scene.swapOf(order, token)).finally(() => {
+      isOver = true;
+    });
+    await making;
+    let before = block - 1;
+    while ((await taxAt(curve, agent!, before)) <= 100) before -= 1;
+    expect(await taxAt(curve, agent!, block)).toBe(19);
+    expect(block - before).toBeLessThanOrEqual(5);
+  });
+});
+
+test('without a tax: buys within two blocks of the launch', async () => {
+  await setAtVenue(scene.service, 'setSnipeTax', 0n, 3n);
+  try {
+    const { agents, launcher } = scene;
+    const order = await scene.sniper(agents[2]!, 0);
+    await scene.atInterval(1, async () => {
+      const { token, txHash } = await launcher.launch('UNTAXED');
+      const bought = await scene.boughtBlock(await scene.swapOf(order, token));
+      expect(bought - (await scene.blockOf(txHash))).toBeLessThanOrEqual(2);
+    });
+  } finally {
+    await setAtVenue(scene.service, 'setSnipeTax', 9_900n, 3n);
+  }
+});

@@ -1,0 +1,48 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { components } from '../../generated/client.d.ts';
+import { findService, NoService } from './findService.ts';
+
+/**
+ * A further account, made as a person makes one: a wallet that nobody has seen before signs in, and its session makes a key.
+ * Prints the key and nothing else, so that a shell can keep it. The wallet's key is thrown away.
+ */
+async function main(): Promise<void> {
+  const { baseUrl } = findService();
+  const wallet = privateKeyToAccount(generatePrivateKey());
+  const { address } = wallet;
+  const asked = await post<'SignInMessage'>(baseUrl, '/api/v1/auth/nonce', { address, origin: baseUrl });
+  const signature = await wallet.signMessage({ message: asked.body.message });
+  const proof = { message: asked.body.message, signature };
+  const signedIn = await post<'Session'>(baseUrl, '/api/v1/auth/session', proof, { origin: baseUrl });
+  const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+  const page = { origin: baseUrl, cookie, 'x-csrf-token': signedIn.body.csrf_token };
+  const made = await post<'NewApiKey'>(baseUrl, '/api/v1/keys', { name: 'My key' }, page);
+  process.stdout.write(`${made.body.key}\n`);
+}
+
+type Schemas = components['schemas'];
+
+/** Not through the client, which takes keys only. @throws what the service answers when it refuses. */
+async function post<Name extends keyof Schemas>(
+  baseUrl: string,
+  path: string,
+  json: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly headers: Headers; readonly body: Schemas[Name] }> {
+  const response = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(json),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return { headers: response.headers, body: JSON.parse(text) as Schemas[Name] };
+}
+
+try {
+  await main();
+} catch (error) {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof NoService ? sentence : `Failed: ${sentence}`}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWalletCommand } from '../../server/walletCommand.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { newAgent, swap } from '../operations/actors.ts';
+
+/** An operator changes the key-encryption key while the service goes on, as the README says it is done. */
+
+const FIRST = new Uint8Array(randomBytes(32));
+const SECOND = new Uint8Array(randomBytes(32));
+
+let chain: TestChain;
+let database: TestDatabase;
+let service: TestService;
+let apiKey: string;
+let old: string;
+beforeAll(async () => {
+  [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
+  const { apiKey: first } = await restart({ key: FIRST, others: [] });
+  apiKey = first;
+  old = (await newAgent(service, { name: 'Old' })).id;
+  await service.settle();
+  await service.service.close();
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+  await chain.stop();
+});
+
+interface Keys {
+  readonly key: Uint8Array;
+  readonly others: readonly Uint8Array[];
+}
+
+async function restart({ key, others }: Keys): Promise<TestService> {
+  service = await startTestService({
+    ...{ chain, database },
+    config: { keyEncryptionKey: key, otherKeyEncryptionKeys: others },
+  });
+  return service;
+}
+
+/** The account of the first start, at the service of now. */
+const owner = () => ({ ...service, apiKey, client: clientOf(service.baseUrl, apiKey) });
+
+const trade = async (agentId: string) => {
+  const { id } = await swap(owner(), { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
+  await service.settle();
+  const params = { path: { id } };
+  return (await owner().client.GET('/api/v1/swap/{id}', { params })).data?.status;
+};
+
+const idOf = (key: Uint8Array): string =>
+  createHmac('sha256', key).update('key-encryption-key-id').digest('hex').slice(0, 16);
+
+/** How many wallets are sealed with which key. */
+async function sealedWith(): Promise<{ first: number; second: number; all: number }> {
+  const rows = await database.db.selectFrom('wallets').select('sealed_key').execute();
+  const count = (key: Uint8Array) =>
+    rows.filter(({ sealed_key }) => (sealed_key as { keyId?: string }).keyId === idOf(key)).length;
+  return { first: count(FIRST), second: count(SECOND), all: rows.length };
+}
+
+const reseal = async (keys: Keys): Promise<{ code: number; lines: string[] }> => {
+  const lines: string[] = [];
+  const config = { ...service.config, keyEncryptionKey: keys.key, otherKeyEncryptionKeys: keys.others };
+  return { code: await runWalletCommand(config, ['reseal'], (line) => lines.push(line)), lines };
+};
+
+test('a process that knows both keys signs for wallets of either, whichever of them seals', async () => {
+  await restart({ key: FIRST, others: [SECOND] });
+  expect(await trade(old)).toBe('confirmed');
+  await service.service.close();
+  await restart({ key: SECOND, others: [FIRST] });
+  expect(await trade(old)).toBe('confirmed');
+  const young = (await newAgent(owner(), { name: 'Young' })).id;
+  const { first, second, all } = await sealedWith();
+  expect([second, first]).toEqual([1, all - 1]);
+  expect(await trade(young)).toBe('confirmed');
+});
+
+test('sealing anew leaves what cannot be opened as it is, and says so', async () => {
+  const before = await sealedWith();
+  const { code, lines } = await reseal({ key: SECOND, others: [] });
+  expect(code).toBe(1);
+  expect(lines.filter((line) => line.endsWith('sealed with a key that is not given'))).toHaveLength(
+    before.first,
+  );
+  expect(lines.at(-1)).toBe(
+    `${before.first} of ${before.all} wallets could not be opened: keep the key that opens them.`,
+  );
+  expect(await sealedWith()).toEqual(before);
+});
+
+test('sealing anew beside a running service moves every wallet to the present key, once; then the old key is not needed', async () => {
+  const { first, all } = await sealedWith();
+  const done = await reseal({ key: SECOND, others: [FIRST] });
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.lines.at(-1)).toBe(
+    `All ${all} wallets are sealed with the present key, ${first} of them since now.`,
+  );
+  expect(await sealedWith()).toEqual({ first: 0, second: all, all });
+  expect((await reseal({ key: SECOND, others: [] })).lines.at(-1)).toContain('0 of them since now');
+  await service.service.close();
+  await restart({ key: SECOND, others: [] });
+  expect(await trade(old)).toBe('confirmed');
+});

@@ -1,0 +1,130 @@
+import net from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launchToken, newAgent } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+import { startSwitchableRpc } from '../operations/switchableRpc.ts';
+import { actingAgent, use } from '../toolbox/openToolbox.ts';
+
+/** The operator's door: what Prometheus and a load balancer ask. */
+
+let chain: TestChain;
+let rpc: Awaited<ReturnType<typeof startSwitchableRpc>>;
+let service: TestService;
+beforeAll(async () => {
+  chain = await startTestChain();
+  rpc = await startSwitchableRpc(chain.rpcUrl);
+  service = await startTestService({
+    chain,
+    rpcUrl: rpc.url,
+    config: { metrics: { host: '127.0.0.1', port: 0 } },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await rpc.close();
+  await chain.stop();
+});
+
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`http://127.0.0.1:${service.service.metricsPort}${path}`, init);
+
+/** The samples of a metric: what stands in the braces, and the number. */
+async function samples(name: string): Promise<Map<string, number>> {
+  const text = await (await ask('/metrics')).text();
+  const lines = [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))];
+  return new Map(lines.map(([, labels = '', value]) => [labels, Number(value)]));
+}
+
+test('each answer counts under its operationId and status, over REST and as a tool, and neither a caller nor a model makes a series', async () => {
+  await send(service, 'GET /api/v1/models');
+  await send(service, 'GET /api/v1/agents/agt_00000000000000000000000000');
+  await send(service, 'POST /api/mcp/call', { name: 'listModels', arguments: {} });
+  await send(service, 'GET /api/v1/nothing-here-but-a-name');
+  const { grant } = await actingAgent(service);
+  expect((await use(service, grant, 'nothing-but-a-word-of-a-model')).status).toBe(403);
+  const counted = await samples('operation_duration_seconds_count');
+  expect(counted.get('operation="listModels",status="200"')).toBe(2);
+  expect(counted.get('operation="getAgent",status="404"')).toBe(1);
+  expect([...counted.keys()].filter((labels) => labels.includes('nothing'))).toEqual([]);
+});
+
+test('the chain, the index, the queue and the pool can be read at any time', async () => {
+  await launchToken(service, (await newAgent(service)).id);
+  const unsettled = await samples('operations_unsettled');
+  expect(unsettled.get('state="included"')).toBeGreaterThan(0);
+  await service.settle();
+  expect(await samples('operations_unsettled')).toEqual(new Map());
+  expect(await samples('part_up')).toEqual(
+    new Map([
+      ['part="database"', 1],
+      ['part="chain"', 1],
+    ]),
+  );
+  expect((await samples('queue_depth')).get('')).toBe(0);
+  expect((await samples('wallets_frozen')).get('')).toBe(0);
+  expect((await samples('index_lag_blocks')).size).toBe(1);
+  expect((await samples('chain_block')).get('')).toBeGreaterThan(0);
+  expect((await samples('database_connections')).get('state="open"')).toBeGreaterThan(0);
+  expect((await samples('process_resident_memory_bytes')).get('')).toBeGreaterThan(1_000_000);
+  const sent = await samples('rpc_request_duration_seconds_count');
+  expect(sent.get('method="eth_sendRawTransaction",outcome="answered"')).toBeGreaterThan(0);
+});
+
+test('what is not known is absent, and no zero', async () => {
+  rpc.off();
+  expect((await samples('part_up')).get('part="chain"')).toBe(0);
+  expect(await samples('chain_block')).toEqual(new Map());
+  const failed = await samples('rpc_request_duration_seconds_count');
+  expect([...failed.keys()].some((labels) => labels.endsWith('outcome="failed"'))).toBe(true);
+  expect((await ask('/readyz')).status).toBe(200);
+  rpc.on();
+});
+
+test('has three addresses, takes no method but GET and HEAD, and is no part of the door of callers', async () => {
+  expect(await (await ask('/livez')).text()).toBe('alive\n');
+  expect(await (await ask('/readyz')).text()).toBe('ready\n');
+  expect((await ask('/livez?probe=1', { method: 'HEAD' })).status).toBe(200);
+  expect((await ask('/api/v1/health')).status).toBe(404);
+  expect((await ask('/metrics', { method: 'POST' })).status).toBe(405);
+  expect((await ask('/toString')).status).toBe(404);
+  expect((await fetch(`${service.baseUrl}/metrics`)).status).toBe(404);
+});
+
+test('gets no requests while its database is away, and says why', async () => {
+  const name = new URL(service.database.url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('databaseServerUrl') });
+  await admin.connect();
+  try {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    const answer = await ask('/readyz');
+    expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer\n']);
+    expect((await samples('part_up')).get('part="database"')).toBe(0);
+    expect((await ask('/livez')).status).toBe(200);
+  } finally {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await admin.end();
+  }
+  expect((await ask('/readyz')).status).toBe(200);
+});
+
+test('gets no further requests from the moment on that it is told to stop, while those under way end', async () => {
+  const other = await startTestService({
+    ...{ chain, database: service.database },
+    config: { metrics: { host: '127.0.0.1', port: 0 } },
+  });
+  const held = net.connect(other.service.port!, '127.0.0.1');
+  const head =
+    'POST /api/v1/agents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  await new Promise<void>((resolve) => held.write(head, () => resolve()));
+  // Answered after it: what was sent before is under way.
+  await fetch(`${other.baseUrl}/api/v1/models`);
+  const closed = other.service.close();
+  const answer = await fetch(`http://127.0.0.1:${other.service.metricsPort}/readyz`);
+  expect([answer.status, await answer.text()]).toEqual([503, 'closing\n']);
+  held.destroy();
+  await closed;
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startService } from '../../server/startService.ts';
+import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
+import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import { startLossyProxy } from '../pipeline/lossyProxy.ts';
+import { buy, creditsOf, offer } from './marketActors.ts';
+
+let service: TestService;
+/** The same behind a connection to the database that may break. */
+let shaky: TestService;
+let proxy: Awaited<ReturnType<typeof startLossyProxy>>;
+let buyer: TestAccount;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  service = await startTestService({ config: { starterFunding: null } });
+  proxy = await startLossyProxy(service.database.url);
+  const other = await startService({ ...service.config, role: 'api', databaseUrl: proxy.url });
+  close = () => other.close();
+  shaky = { ...service, baseUrl: `http://127.0.0.1:${other.port}` };
+  buyer = await service.account();
+});
+afterAll(async () => {
+  await close();
+  await proxy.close();
+  await service.stop();
+});
+
+/** Ends the connection of the one that waits for a lock, once there is one. */
+async function endWhoeverWaits(): Promise<void> {
+  const limit = AbortSignal.timeout(10_000);
+  const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await end.execute(service.database.db)).rows.length === 0) limit.throwIfAborted();
+}
+
+const ownerOf = async (agentId: string): Promise<string> => {
+  const agents = service.database.db.selectFrom('agents').select('account_id');
+  return (await agents.where('id', '=', agentId).executeTakeFirstOrThrow()).account_id;
+};
+
+test('a purchase whose COMMIT gets no answer is found by its key, and happens once', async () => {
+  const { id: agentId } = await newAgent(service);
+  const { id } = await offer(service, agentId);
+  const before = await creditsOf(service, buyer.accountId);
+  proxy.loseNextCommit();
+  expect((await buy(shaky, id, buyer, { key: 'lost' })).status).toBe(200);
+  const again = await buy(service, id, buyer, { key: 'lost' });
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  expect(await ownerOf(agentId)).toBe(buyer.accountId);
+  expect(before - (await creditsOf(service, buyer.accountId))).toBe(100);
+  await expectBalancedLedger(service);
+});
+
+test('a purchase that the database lost before its COMMIT leaves everything as it was', async () => {
+  const { id: agentId } = await newAgent(service);
+  const { id } = await offer(service, agentId);
+  const before = await creditsOf(service, buyer.accountId);
+  const { db } = service.database;
+  // A key of the seller, which is bound to the agent, is the last that a purchase writes.
+  const grant = { name: 'bound', agent_ids: [agentId] };
+  const bound = (await service.client.POST('/api/v1/keys', { body: grant })).data!.id;
+  const answer = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('api_keys').select('id').where('id', '=', bound).forShare().execute();
+    const buying = buy(shaky, id, buyer, { key: 'cut' });
+    await endWhoeverWaits();
+    return buying;
+  });
+  expect(answer.status).toBe(503);
+  expect(await ownerOf(agentId)).toBe(service.accountId);
+  expect(await creditsOf(service, buyer.accountId)).toBe(before);
+  expect((await buy(service, id, buyer, { key: 'cut' })).headers.get('idempotent-replayed')).toBeNull();
+  expect(await ownerOf(agentId)).toBe(buyer.accountId);
+  expect(before - (await creditsOf(service, buyer.accountId))).toBe(100);
+  await expectBalancedLedger(service);
+});
