@@ -8,6 +8,8 @@ import { grantService } from './grantService.ts';
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_242_001;
+/** Between two statements of a process that runs passes far less; one that froze must not keep the lock, and all others from starting. */
+const FROZEN_MS = 5_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Migration {
@@ -25,6 +27,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): 
   const db = connectDatabase(ownerUrl, { max: 1, statementTimeoutMs: 0 }) as unknown as Kysely<unknown>;
   try {
     return await db.connection().execute(async (connection) => {
+      await sql.raw(`SET idle_session_timeout = ${FROZEN_MS}`).execute(connection);
       await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
       try {
         const ran = await runPending(connection);

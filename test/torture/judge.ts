@@ -31,9 +31,17 @@ const RECORDS: readonly [kind: RegExp, path: string][] = [
 const READS_AT_ONCE = 8;
 const USDG_DECIMALS = 6;
 
+export interface Judgement {
+  readonly rows: Row[];
+  /** Kind and reason of each order that came to nothing. */
+  readonly failures: string[];
+  readonly story: ChainStory;
+}
+
 /** Holds what each caller was told against what the chain shows. Everything must be at rest. */
-export async function judge(world: World, cast: Cast): Promise<{ rows: Row[]; story: ChainStory }> {
+export async function judge(world: World, cast: Cast): Promise<Judgement> {
   const story = await readWholeChain(world);
+  const failures: string[] = [];
   const kinds = new Map<string, Tally>();
   const tallyOf = (kind: string): Tally => kinds.get(kind) ?? kinds.set(kind, new Tally(kind)).get(kind)!;
   for (const integrator of [cast.seller, cast.buyer]) {
@@ -41,7 +49,8 @@ export async function judge(world: World, cast: Cast): Promise<{ rows: Row[]; st
     for (const { kind, mark } of integrator.refusals)
       tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0);
     await eachOf(integrator.orders, async (order) => {
-      const status = await statusOf(integrator, order);
+      const { status, statusReason } = await recordOf(integrator, order);
+      if (status !== 'confirmed') failures.push(`${order.kind} ${statusReason}`);
       tallyOf(order.kind).take(status, await effectsOf(world, story, order.mark));
     });
     await eachOf([...integrator.schedules], ([id, mark]) =>
@@ -50,7 +59,7 @@ export async function judge(world: World, cast: Cast): Promise<{ rows: Row[]; st
   }
   await judgeFundings(world, cast.seller, story, tallyOf('starter funding'));
   await judgeClaims(world, cast, story, tallyOf('claim'));
-  return { rows: [...kinds.values()].map((tally) => tally.row()), story };
+  return { rows: [...kinds.values()].map((tally) => tally.row()), failures, story };
 }
 
 class Tally {
@@ -92,10 +101,12 @@ class Tally {
 }
 
 /** What the caller is told; what never reaches the chain is done when it is taken. */
-async function statusOf(integrator: Integrator, { kind, id }: Order): Promise<string> {
+async function recordOf(
+  integrator: Integrator,
+  { kind, id }: Order,
+): Promise<{ status: string; statusReason?: string }> {
   const record = RECORDS.find(([pattern]) => pattern.test(kind));
-  if (record === undefined) return 'confirmed';
-  return (await integrator.read(`${record[1]}/${id}`)).status;
+  return record === undefined ? { status: 'confirmed' } : integrator.read(`${record[1]}/${id}`);
 }
 
 /** Null for what is done as often as one likes. */

@@ -52,6 +52,7 @@ export async function killAtRandom(
     'terminations (SIGTERM)': done.terminations,
     ...chaos.counts(),
     'slowest start to health, s': seconds(Math.max(...fleet.startsMs)),
+    'dearest start, s of CPU': seconds(Math.max(...fleet.startsCpuMs)),
     'slowest stop, s': seconds(Math.max(0, ...fleet.stopsMs)),
     ...(await watch.end()),
   };

@@ -19,8 +19,8 @@ import type { World } from './World.ts';
 
 const VICTIMS: readonly Victims[] = ['service', 'group', 'everything'];
 const LONGEST_LIFE_MS = 6_000;
-/** What `npm start` gives each agent. */
-const STARTER_FUNDING = '{"eth":"10","usdg":"10000"}';
+/** What `npm start` gives each agent and each account. */
+const GIFTS = { STARTER_FUNDING: '{"eth":"10","usdg":"10000"}', STARTER_CREDITS: '1000' };
 
 /**
  * `npm start` with nothing configured but where its data is, killed with SIGKILL under load again and again: the service alone, its
@@ -85,8 +85,13 @@ async function playStack(
 async function worldOf(dataDir: string): Promise<{ world: World; close(): Promise<void> }> {
   // It answers a moment before it has written how to reach it.
   while (!existsSync(path.join(dataDir, 'sandbox.json'))) await delay(100);
-  const environment = await runningEnvironment(dataDir);
-  const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
+  const environment: Readonly<Record<string, string>> = {
+    ...(await runningEnvironment(dataDir)),
+    ...GIFTS,
+  };
+  const { context, close } = buildContext(
+    readConfig({ ...environment, STARTER_FUNDING: undefined, LOG_LEVEL: 'fatal' }),
+  );
   const rpcUrl = environment.RPC_URL ?? '';
   const { apiKey } = JSON.parse(readFileSync(path.join(dataDir, 'sandbox.json'), 'utf8')) as {
     apiKey: string;
@@ -94,7 +99,7 @@ async function worldOf(dataDir: string): Promise<{ world: World; close(): Promis
   const buyer = await openAccount(context, 'buyer');
   return {
     world: {
-      environment: { ...environment, STARTER_FUNDING },
+      environment,
       context,
       chain: {
         async rpc(method, ...params) {

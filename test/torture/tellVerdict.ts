@@ -17,7 +17,7 @@ interface Ending {
  * broken that always holds.
  */
 export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row[]; figures: Figures }> {
-  const { rows, story } = await judge(world, cast);
+  const { rows, failures: came, story } = await judge(world, cast);
   const faults = rows.filter(({ twice, lost }) => twice + lost > 0);
   if (faults.length > 0) throw new Error(`not exactly once: ${JSON.stringify(faults)}`);
   const troubles = troublesOf(cast);
@@ -36,6 +36,7 @@ export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row
     'transactions on the chain': story.transactions,
     // Everything takes longer on a machine that has more to do than it can.
     'load of the machine': Math.round(loadavg()[0]! * 10) / 10,
+    ...counted('came to nothing', came),
     ...counted(
       'refused',
       [...cast.seller.refusals, ...cast.buyer.refusals].map(({ kind, code }) => `${kind} ${code}`),

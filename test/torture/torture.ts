@@ -63,6 +63,9 @@ function clocked(): (line: string) => void {
   return (line) => console.log(`${line}, ${seconds(performance.now() - begun)} s`);
 }
 
+// Whoever is told to stop takes its processes along; the death of a parent says nothing to them.
+process.once('SIGTERM', () => process.exit(1));
+
 const [first = 'kills', ...rest] = process.argv.slice(2);
 const [name, ...numbers] = Number.isNaN(Number(first)) ? [first, ...rest] : ['kills', first, ...rest];
 const scenario = SCENARIOS[name];
