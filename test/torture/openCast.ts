@@ -51,7 +51,7 @@ export async function openCast(
   const { token } = await seller.read(`launch/${launched?.id}`);
   await world.elapse(SNIPE_TAX_SECONDS);
   for (const [index, { id, wallet }] of traders.entries()) {
-    const raw = 50_000_000_000_000_000n + BigInt(index);
+    const raw = 10_000_000_000_000_000n + BigInt(index);
     const body = { agentId: id, tokenIn: 'ETH', tokenOut: token.address, amountIn: units(raw, 18) };
     await seller.order('buy', SWAP, { ...body, ...TRADE }, { paid: 'ether', from: wallet, raw });
   }
