@@ -6,7 +6,7 @@ import { COMPILE_CACHE } from './compileCache.ts';
 import { testEnvironment } from './startTestService.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 
 export interface ServiceProcess {
   readonly pid: number;

@@ -57,7 +57,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
 export const clientOf = (baseUrl: string, apiKey: string) =>
   createClient<paths>({ baseUrl, fetch: witnessFetch, headers: { Authorization: `Bearer ${apiKey}` } });
 
-const SETTLE_MS = 25_000;
+const SETTLE_MS = 90_000;
 
 const unsettled = (db: Database) =>
   db

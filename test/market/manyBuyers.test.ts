@@ -23,7 +23,7 @@ const balances = () => Promise.all(buyers.map(({ accountId }) => creditsOf(servi
 const cancel = (id: string, { apiKey }: TestAccount) =>
   send(service, `DELETE /api/v1/market/${id}`, undefined, { apiKey });
 
-test('of 50 who buy one agent at once one gets it, and nobody else pays', { timeout: 60_000 }, async () => {
+test('of 50 who buy one agent at once one gets it, and nobody else pays', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id: agentId } = await newAgent(quick());
     const { id } = await offer(service, agentId, { price: '1' });
@@ -65,7 +65,7 @@ class Race {
 
 const isOk = ({ status }: Sent): boolean => status === 200;
 
-test('is either bought or cancelled', { timeout: 60_000 }, async () => {
+test('is either bought or cancelled', async () => {
   const ends = { sold: 0, cancelled: 0 };
   const race = new Race();
   for await (const { agentId, seller, buyer } of swapping(100)) {
@@ -86,7 +86,7 @@ test('is either bought or cancelled', { timeout: 60_000 }, async () => {
   await expectBalancedLedger(service);
 });
 
-test('is bought at the price that was seen or not at all', { timeout: 60_000 }, async () => {
+test('is bought at the price that was seen or not at all', async () => {
   const ends = { sold: 0, dearer: 0 };
   const race = new Race();
   for await (const { agentId, seller, buyer } of swapping(100)) {
