@@ -12,6 +12,7 @@ export default defineConfig({
       'test/harness/startWitness.ts',
       'test/harness/unpackBrowser.ts',
     ],
+    setupFiles: ['test/harness/fixedSeed.ts'],
     pool: 'forks',
     // A worker loads the service once for all of its files, which halves the time of the suite.
     isolate: false,

@@ -27,6 +27,10 @@ async function runningAgent(change = {}): Promise<Agent> {
 
 const outcomes = async (id: string) =>
   (await executions(service, id)).map(({ status, reason }) => reason ?? status);
+/** Without the slots that a busy machine comes too late for. */
+const inTime = async (id: string) =>
+  (await executions(service, id)).filter(({ reason }) => reason !== 'missed');
+const outcomesInTime = async (id: string) => (await inTime(id)).map(({ status, reason }) => reason ?? status);
 
 test('executes at once and completes after so many executions, each an ordinary swap that names it', async () => {
   const agent = await runningAgent();
@@ -89,19 +93,19 @@ test('skips what falls due while its agent is stopped, in one record, and goes o
   const agent = await runningAgent();
   await stopAgent(service, agent.id);
   const { id } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 1 });
-  await expect.poll(async () => (await executions(service, id))[0]?.slots).toBeGreaterThan(1);
-  expect(await outcomes(id)).toEqual(['agent_not_running']);
+  await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
+  expect(await outcomesInTime(id)).toEqual(['agent_not_running']);
   await startAgent(service, agent.id);
   await expect.poll(async () => (await read(service, id)).status).toBe('completed');
-  expect(await outcomes(id)).toEqual(['agent_not_running', 'executed']);
+  expect(await outcomesInTime(id)).toEqual(['agent_not_running', 'executed']);
 });
 
 test('skips what the agent may not spend any more today, in one record, and counts no failure', async () => {
   const agent = await runningAgent({ limits: { max_daily_spend_usd: '1' } });
   const stock = service.context.addressBook.stocks[0]!.symbol;
   const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT1S' });
-  await expect.poll(async () => (await executions(service, id))[0]?.slots).toBeGreaterThan(1);
-  expect(await outcomes(id)).toEqual(['daily_cap']);
+  await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
+  expect(await outcomesInTime(id)).toEqual(['daily_cap']);
   const { failures } = await service.database.db
     .selectFrom('automations')
     .select('failures')

@@ -48,7 +48,7 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
     await row.set({ next_attempt_at: clock.now() }).execute();
     await ring(trx, id, true);
   });
-  return readLaunch(service, id, 20);
+  return readLaunch(service, id, 25);
 }
 
 /** Resolves once the launch has the status. */

@@ -41,7 +41,7 @@ const expectForbidden = (change: object = {}) =>
 async function expectAllowed(change: object = {}): Promise<void> {
   const { status, body } = await ask(change);
   expect(status).toBe(202);
-  expect(await readLaunch(service, body.id, 20)).toMatchObject({ status: 'confirmed' });
+  expect(await readLaunch(service, body.id, 25)).toMatchObject({ status: 'confirmed' });
 }
 
 test('counts fee and buy together against the limit at once', async () => {

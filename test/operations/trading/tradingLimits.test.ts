@@ -32,7 +32,7 @@ const NONE = {
 const limit = (limits: object) =>
   send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { ...NONE, ...limits } });
 // ETH costs $3,600 on the local chain: 0.01 ETH are $36.
-const swap = (change: object = {}, waitSeconds = 15) =>
+const swap = (change: object = {}, waitSeconds = 25) =>
   send(service, `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`, {
     ...{ agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01' },
     ...change,
