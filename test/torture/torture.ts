@@ -15,11 +15,13 @@ import { type Order, placeOrders } from './placeOrders.ts';
 import { startVictim } from './startVictim.ts';
 import { tellVerdict } from './tellVerdict.ts';
 import { tortureDca } from './tortureDca.ts';
+import { tortureImage } from './tortureImage.ts';
 
 /**
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
  * `npm run torture -- dca [seconds]`: schedules over two processes instead.
+ * `npm run torture -- image`: what the Dockerfile installs, by npm itself, in the test of the image.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -91,5 +93,6 @@ async function settle(holds: () => Promise<void>): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
+if (process.argv[2] === 'image') tortureImage();
+else if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
 else await main();
