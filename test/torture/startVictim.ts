@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 /** A service process that can be killed. */
 export interface Victim {
+  readonly pid: number;
   readonly url: string;
   kill(): Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function startVictim(
   });
   void exited.then(() => reject(new Error('the service ended before it was ready')));
   return {
+    pid: child.pid!,
     url: await promise,
     async kill() {
       child.kill('SIGKILL');

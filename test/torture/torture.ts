@@ -15,11 +15,12 @@ import { type Order, placeOrders } from './placeOrders.ts';
 import { startVictim } from './startVictim.ts';
 import { tellVerdict } from './tellVerdict.ts';
 import { tortureDca } from './tortureDca.ts';
+import { tortureSteady } from './tortureSteady.ts';
 
 /**
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
- * `npm run torture -- dca [seconds]`: schedules over two processes instead.
+ * `npm run torture -- dca [seconds]`: schedules over two processes instead. `npm run torture -- steady [minutes]`: light load for a long time; what the process holds must stay flat.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -92,4 +93,5 @@ async function settle(holds: () => Promise<void>): Promise<void> {
 }
 
 if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
+else if (process.argv[2] === 'steady') await tortureSteady(Number(process.argv[3] ?? 30));
 else await main();
