@@ -48,6 +48,8 @@ export interface Service {
 export interface ServiceOptions {
   /** What a reply that breaks the contract does: tests fail on it, production sends and logs it. */
   readonly brokenReply?: 'throw' | 'log';
+  /** How long the database may take over a statement or a connection: on a machine that does much else, longer than callers wait. */
+  readonly databaseTimeoutMs?: number;
 }
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
@@ -55,9 +57,9 @@ export async function startService(config: Config, options: ServiceOptions = {})
   await outlastOutage(() => migrate(config.migrationDatabaseUrl, config.databaseUrl));
   const watching = await watchingOf(config);
   const spans = await spansOf(config);
-  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans });
+  const { brokenReply = 'log', databaseTimeoutMs } = options;
+  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans, databaseTimeoutMs });
   const { context, listensOn, bindToolbox, close: closeContext } = built;
-  const brokenReply = options.brokenReply ?? 'log';
   const closing = new AbortController();
   const { signal } = closing;
   const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply, closing: signal });

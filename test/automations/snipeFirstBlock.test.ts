@@ -11,7 +11,7 @@ const AGENTS = 3;
 let scene: SnipeScene;
 beforeAll(async () => {
   scene = await openSnipeScene(AGENTS);
-}, 60_000);
+});
 afterAll(() => scene.service.stop());
 
 test.each([
@@ -19,9 +19,6 @@ test.each([
   [2, [700, 100, 0]],
 ])(
   'at a block every %i s buys in the first one whose tax is at most the ceiling, and in none above it',
-  {
-    timeout: 60_000,
-  },
   async (seconds, ceilings) => {
     const { agents, launcher, taxAt } = scene;
     const snipers = await Promise.all(ceilings.map((ceiling, at) => scene.sniper(agents[at]!, ceiling)));

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { COMPILE_CACHE } from './compileCache.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 
 export interface ServiceProcess {
   readonly pid: number;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const launch = { venue: 'pons', agentId: poor.id, symbol: 'WAIT', name: 'Waits', quote: 'ETH' };
   const headers = { 'idempotency-key': 'waiting' };
   launchId = (await send(service, 'POST /api/v1/launch/self-funded', launch, { headers })).body.id;
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const ENVELOPE = {

@@ -9,6 +9,8 @@ import { repeatAtOnce } from './repeatAtOnce.ts';
 import { seconds, tellVerdict } from './tellVerdict.ts';
 import { terminateUnderLoad } from './terminateUnderLoad.ts';
 import { tortureDca } from './tortureDca.ts';
+import { tortureImage } from './tortureImage.ts';
+import { tortureSteady } from './tortureSteady.ts';
 
 /**
  * Ends processes of the service in every way while orders go on, and counts on the chain what happened.
@@ -39,6 +41,10 @@ const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: numbe
     }),
   /** [seconds]: schedules over two processes. */
   dca: (duration = 120) => tortureDca(duration),
+  /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
+  steady: (minutes = 30) => tortureSteady(minutes),
+  /** What the Dockerfile installs, by npm itself, in the test of the image. */
+  image: async () => tortureImage(),
 };
 
 /** A world, its processes and callers, for as long as the play takes. */
