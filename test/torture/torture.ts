@@ -12,6 +12,7 @@ import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { chaosOf } from './chaos.ts';
 import { type Order, placeOrders } from './placeOrders.ts';
+import { hasFullForm, runInFull } from './runInFull.ts';
 import { startVictim } from './startVictim.ts';
 import { tellVerdict } from './tellVerdict.ts';
 import { tortureDca } from './tortureDca.ts';
@@ -20,6 +21,7 @@ import { tortureDca } from './tortureDca.ts';
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
  * `npm run torture -- dca [seconds]`: schedules over two processes instead.
+ * `npm run torture -- answers`: in full what the suite does in short.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -92,4 +94,5 @@ async function settle(holds: () => Promise<void>): Promise<void> {
 }
 
 if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
+else if (hasFullForm(process.argv[2])) await runInFull(process.argv[2]);
 else await main();
