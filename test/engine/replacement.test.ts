@@ -128,3 +128,26 @@ test('fees beyond what any operation is worth are not signed; the transaction wa
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
 });
+
+test('fees that stay beyond that until the time is over: what waits expires unsigned, what is out happens at most once', async () => {
+  const [out, waiting] = [await scene.bought(agent, '0.01'), await scene.bought(agent, '0.02')];
+  await scene.reaches(out, 'broadcast');
+  const nonce = await scene.nonceOf(agent.wallet);
+  await setBaseFee(1_000_000n * GWEI);
+  for (const id of [out, waiting]) await scene.expire(id);
+  await scene.reaches(waiting, 'expired');
+  const sends = (await scene.attemptsOf(out)).at(-1)!.sends;
+  await until('it is sent on', async () => (await scene.attemptsOf(out)).at(-1)!.sends > sends + 2);
+  expect(await scene.nonceOf(agent.wallet)).toBe(nonce);
+  await setBaseFee(GWEI / 10n);
+  await scene.minedUntilSettled();
+  expect(await scene.attemptsOf(waiting)).toEqual([]);
+  expect(await scene.nonceOf(agent.wallet)).toBe(nonce + 1);
+  const told = await scene.readSwap(out);
+  const isDone = told!.status === 'confirmed';
+  expect(told).toMatchObject(
+    isDone ? { statusReason: null } : { status: 'failed', statusReason: 'cancelled' },
+  );
+  expect(told!.amountOut === null).toBe(!isDone);
+  expect(await scene.readSwap(waiting)).toMatchObject({ status: 'expired' });
+});

@@ -6,10 +6,10 @@ import { killWholeStack } from './killWholeStack.ts';
 import { openStage, type Stage } from './openStage.ts';
 import { openWorld } from './openWorld.ts';
 import { repeatAtOnce } from './repeatAtOnce.ts';
+import { FULL_FORMS, runInFull } from './runInFull.ts';
 import { seconds, tellVerdict } from './tellVerdict.ts';
 import { terminateUnderLoad } from './terminateUnderLoad.ts';
 import { tortureDca } from './tortureDca.ts';
-import { tortureImage } from './tortureImage.ts';
 import { tortureSteady } from './tortureSteady.ts';
 
 /**
@@ -43,8 +43,8 @@ const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: numbe
   dca: (duration = 120) => tortureDca(duration),
   /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
   steady: (minutes = 30) => tortureSteady(minutes),
-  /** What the Dockerfile installs, by npm itself, in the test of the image. */
-  image: async () => tortureImage(),
+  // In full what the suite holds in short.
+  ...Object.fromEntries(Object.keys(FULL_FORMS).map((name) => [name, () => runInFull(name)])),
 };
 
 /** A world, its processes and callers, for as long as the play takes. */
