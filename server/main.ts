@@ -1,4 +1,7 @@
-import { ConfigError, processEnvironment, readConfig } from './config.ts';
+import { runChainCommand } from './chainCommand.ts';
+import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
+import { runMigrateCommand } from './migrateCommand.ts';
+import { runOperationCommand } from './operationCommand.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
 import { type Service, startService } from './startService.ts';
@@ -8,19 +11,31 @@ const OLDEST_NODE_MAJOR = 24;
 /** A part that hangs is left to its guard, which ends it with this process. */
 const LONGEST_STOP_MS = 10_000;
 
+type Command = (config: Config, words: readonly string[], print: (line: string) => void) => Promise<number>;
+
+/** What an operator asks of it instead of the service; each resolves to the exit code. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['wallets', runWalletCommand],
+  ['operations', runOperationCommand],
+  ['chain', runChainCommand],
+  ['migrate', runMigrateCommand],
+]);
+
 /**
  * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
- * starts both for real in DATA_DIR; from then on nothing differs. With the word `wallets` it is the operator's command
- * instead, and ends.
+ * starts both for real in DATA_DIR; from then on nothing differs. With the word of a command it is that instead, and ends.
  */
-async function main([command, ...words]: readonly string[]): Promise<void> {
+async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();
   const environment = processEnvironment();
   const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
-  if (command === 'wallets') {
+  if (word !== undefined) {
+    const command = COMMANDS.get(word);
+    if (command === undefined)
+      throw new ConfigError(`There is no command ${word}, only ${[...COMMANDS.keys()].join(', ')}.`);
     const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
     const config = readConfig({ ...running, ...environment });
-    process.exitCode = await runWalletCommand(config, words, (line) => process.stdout.write(`${line}\n`));
+    process.exitCode = await command(config, words, (line) => process.stdout.write(`${line}\n`));
     return;
   }
   const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
@@ -95,7 +110,7 @@ process.on('uncaughtException', (error) => {
 });
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const what = process.argv[2] === 'wallets' ? 'The command failed' : 'The service did not start';
+  const what = process.argv[2] === undefined ? 'The service did not start' : 'The command failed';
   process.stderr.write(`${what}: ${redactedText(reasonsOf(error).join(' Because: '))}\n`);
   process.exit(1);
 });

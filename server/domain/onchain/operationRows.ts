@@ -116,14 +116,8 @@ export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<b
   return other !== undefined;
 }
 
-export async function renewLease(db: Database, id: string, worker: string, leaseUntil: Date): Promise<void> {
-  await db
-    .updateTable('operations')
-    .set({ lease_until: leaseUntil })
-    .where('id', '=', id)
-    .where('lease_owner', '=', worker)
-    .execute();
-}
+export const renewLease = (db: Database, id: string, worker: string, until: Date) =>
+  sql`UPDATE operations SET lease_until = ${until} WHERE id = ${id} AND lease_owner = ${worker}`.execute(db);
 
 /** Gives the lease back and says when the operation is due again. */
 export async function postponeOperation(
@@ -227,6 +221,10 @@ export const markSettled = (trx: Trx, { id }: OperationRow) =>
   trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
 
 const whereUnsettled = (db: Database) => db.selectFrom('operations').where(sql<boolean>`NOT settled`);
+
+/** Everything that is not over and final, oldest first. */
+export const listUnsettled = (db: Database, limit: number): Promise<OperationRow[]> =>
+  whereUnsettled(db).selectAll().orderBy('created_at').limit(limit).execute() as Promise<OperationRow[]>;
 
 /** Ended and not settled yet: its steps are not final, or it has none. */
 export async function listEndedUnsettled(db: Database): Promise<string[]> {
