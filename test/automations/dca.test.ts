@@ -92,7 +92,7 @@ test('executes no slot before its time, whenever it is looked at', async () => {
 test('skips what falls due while its agent is stopped, in one record, and goes on once it runs', async () => {
   const agent = await runningAgent();
   await stopAgent(service, agent.id);
-  const { id } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 1 });
+  const { id } = await createDca(service, agent.id, { interval: 'PT2S', maxExecutions: 1 });
   await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
   expect(await outcomesInTime(id)).toEqual(['agent_not_running']);
   await startAgent(service, agent.id);
@@ -103,7 +103,7 @@ test('skips what falls due while its agent is stopped, in one record, and goes o
 test('skips what the agent may not spend any more today, in one record, and counts no failure', async () => {
   const agent = await runningAgent({ limits: { max_daily_spend_usd: '1' } });
   const stock = service.context.addressBook.stocks[0]!.symbol;
-  const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT1S' });
+  const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT2S' });
   await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
   expect(await outcomesInTime(id)).toEqual(['daily_cap']);
   const { failures } = await service.database.db
