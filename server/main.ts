@@ -1,12 +1,15 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { ConfigError, processEnvironment, readConfig } from './config.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
-import { type Service, startService } from './startService.ts';
-import { runWalletCommand } from './walletCommand.ts';
+import type { Service } from './startService.ts';
 
 const OLDEST_NODE_MAJOR = 24;
 /** A part that hangs is left to its guard, which ends it with this process. */
 const LONGEST_STOP_MS = 10_000;
+/** As safe as the code that it is made of: whoever may write there may write that as well. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /**
  * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
@@ -15,14 +18,21 @@ const LONGEST_STOP_MS = 10_000;
  */
 async function main([command, ...words]: readonly string[]): Promise<void> {
   requireNode();
+  // A start is mostly the loading of modules, and that half as dear with what the last one made of them. Where it cannot be
+  // kept, each start makes it anew.
+  enableCompileCache(COMPILED);
   const environment = processEnvironment();
   const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
   if (command === 'wallets') {
     const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
     const config = readConfig({ ...running, ...environment });
+    const { runWalletCommand } = await import('./walletCommand.ts');
     process.exitCode = await runWalletCommand(config, words, (line) => process.stdout.write(`${line}\n`));
     return;
   }
+  // Loaded while the sandbox starts, which mostly waits.
+  const loading = import('./startService.ts');
+  loading.catch(() => undefined);
   const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
@@ -30,10 +40,12 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await sandbox?.stop();
   });
   try {
+    const { startService } = await loading;
     service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
     if (sandbox === null) service.context.log.info({ port: service.port }, 'ready');
     else await introduce(sandbox, service);
     if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
+    flushCompileCache();
   } catch (error) {
     await sandbox?.stop();
     throw error;
