@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { runChainCommand } from './chainCommand.ts';
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
 import { runMigrateCommand } from './migrateCommand.ts';
@@ -28,7 +29,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();
   const environment = processEnvironment();
-  const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  const isBare = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  // An image has none: there a setting that is missing is named.
+  const embedded = isBare && existsSync(new URL('./sandbox/', import.meta.url));
   if (word !== undefined) {
     const command = COMMANDS.get(word);
     if (command === undefined)
