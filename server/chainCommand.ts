@@ -1,4 +1,4 @@
-import { buildContext } from './buildContext.ts';
+import { commandContext } from './commandContext.ts';
 import type { Config } from './config.ts';
 import { type ChainRow, findChain } from './domain/onchain/chainRows.ts';
 import type { BlockRef, Chain } from './domain/ports.ts';
@@ -35,7 +35,7 @@ export async function runChainCommand(
 }
 
 async function readKnown(config: Config): Promise<ChainRow | undefined> {
-  const { context, close } = buildContext({ ...config, logLevel: 'silent' });
+  const { context, close } = commandContext(config);
   try {
     return await findChain(context.db, config.chainId);
   } finally {
@@ -45,7 +45,7 @@ async function readKnown(config: Config): Promise<ChainRow | undefined> {
 
 /** By itself, because one that differs is passed over while another answers. */
 async function examine(config: Config, known: ChainRow | undefined): Promise<Finding> {
-  const { context, close } = buildContext({ ...config, logLevel: 'silent' });
+  const { context, close } = commandContext(config);
   const { chain, clock } = context;
   try {
     const [{ chainId, genesisHash }, newest] = await Promise.all([chain.identity(), chain.block('latest')]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
@@ -31,7 +32,9 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   // kept, each start makes it anew.
   enableCompileCache(COMPILED);
   const environment = processEnvironment();
-  const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  const isBare = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  // An image has none: there a setting that is missing is named.
+  const embedded = isBare && existsSync(new URL('./sandbox/', import.meta.url));
   if (word !== undefined) {
     const command = COMMANDS.get(word);
     if (command === undefined)

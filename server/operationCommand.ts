@@ -1,4 +1,4 @@
-import { buildContext } from './buildContext.ts';
+import { commandContext } from './commandContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listAttempts } from './domain/onchain/attemptRows.ts';
@@ -23,7 +23,7 @@ export async function runOperationCommand(
   [id, ...more]: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
-  const { context, close } = buildContext({ ...config, logLevel: 'silent' });
+  const { context, close } = commandContext(config);
   try {
     if (more.length > 0) print(USAGE);
     if (more.length > 0) return 1;

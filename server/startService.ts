@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
 import type { Spans } from './adapters/traces/scopedTrace.ts';
-import { buildContext, packageVersion } from './buildContext.ts';
+import { buildContext, type Patience, packageVersion } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
@@ -48,8 +48,8 @@ export interface Service {
 export interface ServiceOptions {
   /** What a reply that breaks the contract does: tests fail on it, production sends and logs it. */
   readonly brokenReply?: 'throw' | 'log';
-  /** How long the database may take over a statement or a connection: on a machine that does much else, longer than callers wait. */
-  readonly databaseTimeoutMs?: number;
+  /** With the database, on a machine that does much else. */
+  readonly patience?: Patience;
 }
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
@@ -57,8 +57,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
   await outlastOutage(() => migrate(config.migrationDatabaseUrl, config.databaseUrl));
   const watching = await watchingOf(config);
   const spans = await spansOf(config);
-  const { brokenReply = 'log', databaseTimeoutMs } = options;
-  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans, databaseTimeoutMs });
+  const { brokenReply = 'log', patience } = options;
+  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans }, patience);
   const { context, listensOn, bindToolbox, close: closeContext } = built;
   const closing = new AbortController();
   const { signal } = closing;

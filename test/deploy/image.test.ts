@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { clientOf } from '../harness/startTestService.ts';
 import { picture } from '../operations/account/pictures.ts';
 import { upload } from '../operations/account/upload.ts';
 import { installByNpm, installFromHere } from './layImage.ts';
+import type { ComposeService } from './readCompose.ts';
 import { readDockerfile } from './readDockerfile.ts';
 import { startDeployment } from './startDeployment.ts';
 
@@ -48,6 +50,39 @@ test('holds the service and what it needs at run time: no local chain, no test, 
       /^(vitest|solc|node-linux.*|@biomejs|sandbox-binaries|@embedded.*)$/.test(name),
     ),
   ).toEqual([]);
+});
+
+test('says which setting is missing, where the local chain is no choice', () => {
+  const { stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: inImage(),
+    env: {},
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('The service did not start: DATABASE_URL is not set.\n');
+});
+
+test('compose publishes the proxy alone, limits every service, and lets only one change the tables', () => {
+  const { services } = deployment.compose;
+  const having = (fits: (service: ComposeService) => boolean): string[] =>
+    Object.entries(services).flatMap(([name, service]) => (fits(service) ? [name] : []));
+  expect(having(({ ports }) => ports !== undefined)).toEqual(['proxy']);
+  expect(having(({ deploy }) => deploy?.replicas === 2)).toEqual(['api', 'worker']);
+  const permanent = ['postgres', 'api', 'worker', 'proxy'];
+  expect(having(({ deploy }) => deploy?.resources?.limits !== undefined)).toEqual(permanent);
+  expect(having(({ restart }) => restart === 'unless-stopped')).toEqual(permanent);
+  expect(having(({ read_only }) => read_only === true)).toEqual(['migrate', 'api', 'worker', 'proxy']);
+  const changing = ({ environment, secrets }: ComposeService): boolean =>
+    `${JSON.stringify(environment)} ${secrets}`.includes('migration_database_url');
+  // The server is told the password that it gives that role.
+  expect(having(changing)).toEqual(['postgres', 'migrate']);
+  const { MIGRATION_DATABASE_URL: _, ...shared } = services.migrate!.environment;
+  expect(services.api!.environment).toEqual({ ...shared, ROLE: 'api' });
+  expect(services.worker!.environment).toEqual({ ...shared, ROLE: 'worker' });
+  expect(
+    Object.values(deployment.compose.secrets)
+      .map(({ file }) => path.basename(file))
+      .sort(),
+  ).toEqual(readdirSync(path.join(deployment.folder, 'secrets')).sort());
 });
 
 test('a database is migrated by the only service that may, and the replicas work on it as an account that may write nothing', async () => {

@@ -9,7 +9,7 @@ import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
-import { createTestDatabase, DATABASE_TIMEOUT_MS, ownerUrlOf, type TestDatabase } from './testDatabase.ts';
+import { createTestDatabase, ownerUrlOf, PATIENCE, type TestDatabase } from './testDatabase.ts';
 import { untilIndexed } from './untilIndexed.ts';
 import { witnessFetch } from './witness.ts';
 
@@ -75,7 +75,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const config = { ...readConfig(environment), ...options.config };
   const service = await startService(config, {
     brokenReply: 'throw',
-    databaseTimeoutMs: DATABASE_TIMEOUT_MS,
+    patience: PATIENCE,
   });
   const { context } = service;
   const baseUrl = `http://127.0.0.1:${service.port}`;

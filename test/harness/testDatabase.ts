@@ -17,7 +17,7 @@ export interface TestDatabase {
 }
 
 /** Many connections and statements at once on a slow machine are no outage. */
-export const DATABASE_TIMEOUT_MS = 30_000;
+export const PATIENCE = { connectTimeoutMs: 30_000, statementTimeoutMs: 30_000 };
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
@@ -51,7 +51,7 @@ function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
   const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), {
-    ...{ max: 10, connectTimeoutMs: DATABASE_TIMEOUT_MS, statementTimeoutMs: 0 },
+    ...{ ...PATIENCE, max: 10, statementTimeoutMs: 0 },
   });
   const drop = async (): Promise<void> => {
     await db.destroy();
