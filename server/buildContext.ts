@@ -25,7 +25,7 @@ import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type ConnectOptions, connectDatabase, type PoolFill } from './db/connect.ts';
+import { connectDatabase, type PoolFill } from './db/connect.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { StateHashes } from './domain/market/stateHashes.ts';
@@ -59,19 +59,14 @@ export interface BuiltContext {
 export interface Watchers {
   readonly meter: Meter;
   readonly spans: Spans | null;
+  /** Of a statement and of the wait for a connection; by default as short as callers expect. */
+  readonly databaseTimeoutMs?: number | undefined;
 }
-
-/** How long the database is waited for, where not as short as for a caller. */
-export type Patience = Pick<ConnectOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
 
 const UNWATCHED: Watchers = { meter: noMeter, spans: null };
 
 /** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
-export function buildContext(
-  config: Config,
-  { meter, spans }: Watchers = UNWATCHED,
-  patience: Patience = {},
-): BuiltContext {
+export function buildContext(config: Config, { meter, spans, ...rest }: Watchers = UNWATCHED): BuiltContext {
   const trace = scopedTrace(spans);
   const log = openLog(config, trace);
   const clock = { now: () => new Date() };
@@ -80,7 +75,7 @@ export function buildContext(
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers });
-  const { db, poolFill } = openDatabase(config, patience, log, trace);
+  const { db, poolFill } = openDatabase(config, log, trace, rest.databaseTimeoutMs);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
@@ -143,11 +138,17 @@ function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] 
   });
 }
 
-function openDatabase({ databaseUrl }: Config, patience: Patience, log: Context['log'], trace: ScopedTrace) {
+function openDatabase(
+  { databaseUrl }: Config,
+  log: Context['log'],
+  trace: ScopedTrace,
+  timeoutMs: number | undefined,
+) {
   let pool: PoolFill = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,
-    ...patience,
+    connectTimeoutMs: timeoutMs,
+    statementTimeoutMs: timeoutMs,
     watch: (opened) => {
       pool = opened;
     },

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
-import { runChainCommand } from './chainCommand.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
-import { runMigrateCommand } from './migrateCommand.ts';
-import { runOperationCommand } from './operationCommand.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
-import { type Service, startService } from './startService.ts';
-import { runWalletCommand } from './walletCommand.ts';
+import type { Service } from './startService.ts';
 
 const OLDEST_NODE_MAJOR = 24;
 /** A part that hangs is left to its guard, which ends it with this process. */
 const LONGEST_STOP_MS = 10_000;
+/** As safe as the code that it is made of: whoever may write there may write that as well. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 type Command = (config: Config, words: readonly string[], print: (line: string) => void) => Promise<number>;
 
-/** What an operator asks of it instead of the service; each resolves to the exit code. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['wallets', runWalletCommand],
-  ['operations', runOperationCommand],
-  ['chain', runChainCommand],
-  ['migrate', runMigrateCommand],
+/** What an operator asks of it instead of the service; each resolves to the exit code. Only the one that is asked is loaded. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['wallets', async () => (await import('./walletCommand.ts')).runWalletCommand],
+  ['operations', async () => (await import('./operationCommand.ts')).runOperationCommand],
+  ['chain', async () => (await import('./chainCommand.ts')).runChainCommand],
+  ['migrate', async () => (await import('./migrateCommand.ts')).runMigrateCommand],
 ]);
 
 /**
@@ -28,6 +28,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  */
 async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();
+  // A start is mostly the loading of modules, and that half as dear with what the last one made of them. Where it cannot be
+  // kept, each start makes it anew.
+  enableCompileCache(COMPILED);
   const environment = processEnvironment();
   const isBare = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
   // An image has none: there a setting that is missing is named.
@@ -38,9 +41,13 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
       throw new ConfigError(`There is no command ${word}, only ${[...COMMANDS.keys()].join(', ')}.`);
     const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
     const config = readConfig({ ...running, ...environment });
-    process.exitCode = await command(config, words, (line) => process.stdout.write(`${line}\n`));
+    const run = await command();
+    process.exitCode = await run(config, words, (line) => process.stdout.write(`${line}\n`));
     return;
   }
+  // Loaded while the sandbox starts, which mostly waits.
+  const loading = import('./startService.ts');
+  loading.catch(() => undefined);
   const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
@@ -48,10 +55,12 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     await sandbox?.stop();
   });
   try {
+    const { startService } = await loading;
     service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
     if (sandbox === null) service.context.log.info({ port: service.port }, 'ready');
     else await introduce(sandbox, service);
     if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
+    flushCompileCache();
   } catch (error) {
     await sandbox?.stop();
     throw error;

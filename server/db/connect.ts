@@ -13,10 +13,10 @@ export interface PoolFill {
 export interface ConnectOptions {
   /** Connections of the pool. */
   readonly max: number;
-  /** How long somebody waits for a free or new connection. */
-  readonly connectTimeoutMs?: number;
+  /** Waiting for a free or new connection. */
+  readonly connectTimeoutMs?: number | undefined;
   /** A statement without an answer for this long fails as a lost connection would. 0 waits for ever. */
-  readonly statementTimeoutMs?: number;
+  readonly statementTimeoutMs?: number | undefined;
   /** Given the pool, to be looked at. */
   readonly watch?: (pool: PoolFill) => void;
   /** Told about connections that break while nobody uses them. */
@@ -24,7 +24,7 @@ export interface ConnectOptions {
 }
 
 const TIMESTAMPTZ = 1184;
-/** Waiting for a free or new connection; with the statement guard a caller hears 503 within 2 s of an outage. */
+/** With the statement guard a caller hears 503 within 2 s of an outage. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 1_900;
 const FROZEN_TRANSACTION_MS = 8_000;

@@ -4,12 +4,13 @@ import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
+import { noMeter } from '../../server/domain/ports.ts';
 import { assertDestinations } from '../harness/assertDestinations.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, type TestClient, testEnvironment } from '../harness/startTestService.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { createTestDatabase, DATABASE_TIMEOUT_MS, type TestDatabase } from '../harness/testDatabase.ts';
 import { until } from './until.ts';
 
 export interface SceneAgent {
@@ -25,7 +26,9 @@ export async function openEngineScene() {
   const database = await createTestDatabase();
   const chain = await startTestChain();
   const proxy = await startRpcProxy(chain.rpcUrl);
-  const { context, close } = buildContext(readConfig(testEnvironment(database.url, chain.rpcUrl)));
+  const { context, close } = buildContext(readConfig(testEnvironment(database.url, chain.rpcUrl)), {
+    ...{ meter: noMeter, spans: null, databaseTimeoutMs: DATABASE_TIMEOUT_MS },
+  });
   const { accountId, apiKey } = await openAccount(context, 'engine test');
   const processes = new Set<ServiceProcess>();
 

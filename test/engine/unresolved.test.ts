@@ -254,3 +254,34 @@ test('a receipt that the node refuses to tell holds up nobody but its own operat
   await scene.minedUntilSettled();
   expect(await scene.readSwap(untold)).toMatchObject({ status: 'confirmed' });
 });
+
+test('a nonce that somebody else used between two steps: nothing more is signed, and a thaw ends what had begun', async () => {
+  const order = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '5' };
+  const id = (await swap(scene.service.client, order)).data!.id;
+  await scene.reaches(id, 'broadcast');
+  const [approval] = await scene.attemptsOf(id);
+  await until('the approval waits for its block', () => scene.isPooled(approval!.hash));
+  // Who signs asks for the nonce at a block.
+  const busy = scene.proxy.refuseCalls(
+    ({ method, params }, result) =>
+      method === 'eth_getTransactionCount' && String(params[1]).startsWith('0x') && Number(result) > 0,
+    { code: -32_000, message: 'busy' },
+  );
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'continuing');
+  await meddle(agent.wallet);
+  busy.end();
+  await until('the wallet is frozen', async () => {
+    return (await scene.walletOf(agent.wallet)).frozen_reason === 'nonce_ahead';
+  });
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'submitted', statusReason: null });
+  await until('all of it is final', async () => {
+    await scene.chain.mine(1);
+    return thaw(agent.wallet).catch(() => null);
+  });
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'expired', statusReason: 'wallet_frozen' });
+  expect(await scene.attemptsOf(id)).toHaveLength(1);
+  const after = (await swap(scene.service.client, order)).data!.id;
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(after)).toMatchObject({ status: 'confirmed' });
+});

@@ -36,8 +36,12 @@ export interface RpcProxy {
   holdAnswers(matches: MatchesAnswer): Interference;
   /** Cuts the connection instead of forwarding. */
   dropRequests(matches: Matches): Interference;
+  /** Forwards, then cuts the connection instead of answering. */
+  dropAnswers(matches: MatchesAnswer): Interference;
   /** Forwards, then answers 502 instead of what the node said. */
   failAnswers(matches: MatchesAnswer): Interference;
+  /** Forwards, then answers that, whatever the node said. */
+  replaceAnswers(matches: MatchesAnswer, reply: HttpReply): Interference;
   /** Answers in the node's place, whatever that is. */
   answerWith(matches: Matches, reply: HttpReply): Interference;
   /** Forwards, then says of matching calls that the node refused them. */
@@ -54,8 +58,12 @@ export interface RpcProxy {
   close(): Promise<void>;
 }
 
+const BEFORE = ['holdRequest', 'drop', 'reply'] as const;
+const AFTER = ['holdAnswer', 'dropAnswer', 'replace'] as const;
+type Effect = (typeof BEFORE)[number] | (typeof AFTER)[number] | 'alter' | 'refuse';
+
 interface Rule extends Interference {
-  readonly effect: 'holdRequest' | 'holdAnswer' | 'drop' | 'fail' | 'alter' | 'reply' | 'refuse';
+  readonly effect: Effect;
   readonly matches: MatchesAnswer;
   readonly alter: Alter;
   readonly reply?: HttpReply;
@@ -97,22 +105,22 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     );
 
   async function answer({ calls, body, response }: Exchange): Promise<void> {
-    const before = find(['holdRequest', 'drop', 'reply'], calls);
+    const before = find(BEFORE, calls);
     before?.hit();
     if (before?.effect === 'drop') return void response.destroy();
-    if (before?.reply !== undefined)
-      return void response.writeHead(before.reply.status, before.reply.headers).end(before.reply.body);
+    if (before?.reply !== undefined) return send(response, before.reply);
     await before?.ended;
     if (response.destroyed) return;
     for (const { method } of calls) counts.set(method, (counts.get(method) ?? 0) + 1);
     const { text, results } = await forward(target, body);
-    const after = find(['holdAnswer', 'fail'], calls, results);
+    const after = find(AFTER, calls, results);
     after?.hit();
     if (after?.effect === 'holdAnswer') await after.ended;
-    if (response.destroyed) return;
-    response.writeHead(after?.effect === 'fail' ? 502 : 200, { 'Content-Type': 'application/json' });
+    if (after?.effect === 'dropAnswer' || response.destroyed) return void response.destroy();
+    if (after?.reply !== undefined) return send(response, after.reply);
     const altering = [...rules].filter(({ effect }) => effect === 'alter' || effect === 'refuse');
-    response.end(after?.effect === 'fail' ? 'bad gateway' : altered(altering, calls, body, text));
+    const headers = { 'Content-Type': 'application/json' };
+    send(response, { status: 200, headers, body: altered(altering, calls, body, text) });
   }
 
   const server = createServer((request, response) => {
@@ -126,7 +134,9 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     holdRequests: (matches) => interfere('holdRequest', matches),
     holdAnswers: (matches) => interfere('holdAnswer', matches),
     dropRequests: (matches) => interfere('drop', matches),
-    failAnswers: (matches) => interfere('fail', matches),
+    dropAnswers: (matches) => interfere('dropAnswer', matches),
+    failAnswers: (matches) => interfere('replace', matches, { reply: BAD_GATEWAY }),
+    replaceAnswers: (matches, reply) => interfere('replace', matches, { reply }),
     answerWith: (matches, reply) => interfere('reply', matches, { reply }),
     refuseCalls: (matches, error) => interfere('refuse', matches, { error }),
     alterAnswers: (alter) => interfere('alter', () => false, { alter }),
@@ -140,6 +150,12 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const BAD_GATEWAY: HttpReply = { status: 502, body: 'bad gateway' };
+
+function send(response: ServerResponse, { status, headers, body }: HttpReply): void {
+  response.writeHead(status, headers).end(body);
 }
 
 const unaltered: Alter = (_, result) => result;
