@@ -165,7 +165,7 @@ test('takes an attempt without an answer for lost after its time limit', async (
   const quick = createAgentTradingClient({
     baseUrl: proxy.url,
     apiKey: service.apiKey,
-    attemptTimeoutMs: 500,
+    attemptTimeoutMs: 2_000,
   });
   proxy.fail('hang');
   await expect(quick.createAgent({ name: 'Late' })).resolves.toHaveProperty('name', 'Late');
