@@ -10,6 +10,8 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_242_001;
 /** Between two statements of a process that runs passes far less; one that froze must not keep the lock, and all others from starting. */
 const FROZEN_MS = 5_000;
+/** No caller waits for it. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Migration {
@@ -24,7 +26,8 @@ interface Migration {
  * Returns the names of the migrations that ran.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
-  const db = connectDatabase(ownerUrl, { max: 1, statementTimeoutMs: 0 }) as unknown as Kysely<unknown>;
+  const waits = { statementTimeoutMs: 0, connectTimeoutMs: CONNECT_TIMEOUT_MS };
+  const db = connectDatabase(ownerUrl, { max: 1, ...waits }) as unknown as Kysely<unknown>;
   try {
     return await db.connection().execute(async (connection) => {
       await sql.raw(`SET idle_session_timeout = ${FROZEN_MS}`).execute(connection);

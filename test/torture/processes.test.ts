@@ -13,10 +13,13 @@ import { repeatAtOnce } from './repeatAtOnce.ts';
 import { reachVerdict } from './tellVerdict.ts';
 
 /** The short form of `npm run torture`: each kind of order at least once, and few kills. */
-const SEED = 11;
+/** Of these kills one is of the first process; the second is also told to stop once, and frozen once. */
+const SEED = 39;
 const KILLS = 3;
-const TURNS = 24;
-const PATIENCE = { timeout: 120_000 };
+const TURNS = 15;
+/** However busy the machine is: the minute that is promised is judged by the full form. */
+const REST_LIMIT_MS = 180_000;
+const PATIENCE = { timeout: 300_000 };
 
 let database: TestDatabase;
 let chain: TestChain;
@@ -34,7 +37,15 @@ beforeAll(async () => {
     (await openAccount(context, 'buyer')).apiKey,
   ];
   const elapse = () => outliveSnipeTax(chain);
-  const world = { environment, context, chain, rpcUrl: chain.rpcUrl, elapse, fetch: witnessFetch };
+  const world = {
+    environment,
+    context,
+    chain,
+    rpcUrl: chain.rpcUrl,
+    elapse,
+    restLimitMs: REST_LIMIT_MS,
+    fetch: witnessFetch,
+  };
   stage = await openStage({ ...world, apiKeys: [apiKeys[0]!, apiKeys[1]!] }, ['all', 'all'], {
     traders: 2,
     goods: 1,
@@ -62,7 +73,7 @@ test(
       'sell',
       'transfer',
       'claim',
-      'dca swap',
+      'dca',
       'listing',
     ])
       expect(confirmed).toContain(kind);
