@@ -6,7 +6,7 @@ export type Role = 'api' | 'worker' | 'all';
 
 const STOP_LIMIT_MS = 10_000;
 /** A busy machine starts slowly; what is promised is judged by what was measured. */
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 interface Member {
   readonly role: Role;

@@ -47,8 +47,9 @@ interface Answer {
   readonly retryAfterMs: number;
 }
 
-const PATIENCE_MS = 180_000;
-const ANSWER_MS = 5_000;
+/** Far longer than any order may take: while processes die all the time, on a busy machine, few answers come through. */
+const PATIENCE_MS = 15 * 60_000;
+const ANSWER_MS = 20_000;
 const RETRY_MS = 100;
 
 /**

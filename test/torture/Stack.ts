@@ -26,6 +26,7 @@ export class Stack {
   constructor(dataDir: string, port: number) {
     this.#environment = { DATA_DIR: dataDir, PORT: String(port) };
     this.url = `http://127.0.0.1:${port}`;
+    process.once('exit', () => this.#child?.pid !== undefined && slay(this.#child.pid));
   }
 
   urls = (): string[] => [this.url];
@@ -41,7 +42,6 @@ export class Stack {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
-    process.once('exit', () => slay(child.pid!));
     this.#said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       this.#said += chunk;

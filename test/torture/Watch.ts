@@ -3,9 +3,6 @@ import { type Figures, seconds } from './tellVerdict.ts';
 import type { World } from './World.ts';
 
 const LOOK_MS = 250;
-/** Nothing is under way for longer while all is well. */
-const LIMIT_MS = 60_000;
-
 /** Looks for how long operations are under way while nothing is dead or frozen. */
 export class Watch {
   readonly #world: World;
@@ -22,21 +19,21 @@ export class Watch {
   }
 
   /**
-   * All is well for good: resolves when nothing is under way any more. @throws when that takes longer than 60 s, or when something
-   * was under way for longer while all was well.
+   * All is well for good: resolves when nothing is under way any more. @throws when that takes longer than the world allows, or when
+   * something was under way for longer while all was well.
    */
   async end(): Promise<Figures> {
     const begun = performance.now();
     do {
       await delay(LOOK_MS);
       this.#open = await this.#read();
-      if (performance.now() - begun > LIMIT_MS) throw this.#stuck();
+      if (performance.now() - begun > this.#world.restLimitMs) throw this.#stuck();
     } while (this.#open.length > 0);
     this.#isOver = true;
     await this.#looking;
     const restMs = performance.now() - begun;
     const longestMs = Math.max(0, ...this.#wellMs.values());
-    if (longestMs > LIMIT_MS)
+    if (longestMs > this.#world.restLimitMs)
       throw new Error(`something was under way for ${seconds(longestMs)} s while all was well`);
     return {
       'at rest after all is well, s': seconds(restMs),
@@ -67,7 +64,7 @@ export class Watch {
 
   #stuck(): Error {
     return new Error(
-      `all is well, and after ${seconds(LIMIT_MS)} s still under way: ${this.#open.join(', ')}`,
+      `all is well, and after ${seconds(this.#world.restLimitMs)} s still under way: ${this.#open.join(', ')}`,
     );
   }
 }

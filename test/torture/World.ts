@@ -13,6 +13,8 @@ export interface World {
   readonly rpcUrl: string;
   /** Resolves when so much time has passed on the chain. */
   readonly elapse: (seconds: number) => Promise<unknown>;
+  /** Nothing is under way for longer while all is well. */
+  readonly restLimitMs: number;
   /** A fetch that may look at each answer. */
   readonly fetch: typeof fetch;
   /** Keys of two accounts, so that one can sell to the other. */

@@ -109,6 +109,7 @@ async function worldOf(dataDir: string): Promise<{ world: World; close(): Promis
       },
       rpcUrl,
       elapse: (duration) => delay(duration * 1_000),
+      restLimitMs: 60_000,
       fetch,
       apiKeys: [apiKey, buyer.apiKey],
     },

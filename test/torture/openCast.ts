@@ -24,7 +24,7 @@ export interface Cast {
 }
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 /** Until the first seconds of a token, in which its market taxes strangers, are over. */
 const SNIPE_TAX_SECONDS = 5;
 

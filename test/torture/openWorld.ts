@@ -36,6 +36,7 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
     chain: { rpc: (method, ...params) => node.call(method, ...params) },
     rpcUrl,
     elapse: (duration) => delay(duration * 1_000),
+    restLimitMs: 60_000,
     fetch,
     apiKeys: [seller.apiKey, buyer.apiKey],
     async close() {

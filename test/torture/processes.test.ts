@@ -13,10 +13,17 @@ import { repeatAtOnce } from './repeatAtOnce.ts';
 import { reachVerdict } from './tellVerdict.ts';
 
 /** The short form of `npm run torture`: each kind of order at least once, and few kills. */
-const SEED = 11;
+/** Of these kills one is of the first process; the second is also told to stop once, and frozen once. */
+const SEED = 39;
 const KILLS = 3;
-const TURNS = 24;
-const PATIENCE = { timeout: 120_000 };
+const TURNS = 15;
+const KINDS = [
+  ...['launch pons', 'launch long', 'launch self-funded', 'buy', 'sell', 'transfer', 'claim'],
+  ...['agent', 'dca', 'limit order', 'limit patch', 'limits', 'listing'],
+];
+/** However busy the machine is: the minute that is promised is judged by the full form. */
+const REST_LIMIT_MS = 180_000;
+const PATIENCE = { timeout: 300_000 };
 
 let database: TestDatabase;
 let chain: TestChain;
@@ -34,7 +41,15 @@ beforeAll(async () => {
     (await openAccount(context, 'buyer')).apiKey,
   ];
   const elapse = () => outliveSnipeTax(chain);
-  const world = { environment, context, chain, rpcUrl: chain.rpcUrl, elapse, fetch: witnessFetch };
+  const world = {
+    environment,
+    context,
+    chain,
+    rpcUrl: chain.rpcUrl,
+    elapse,
+    restLimitMs: REST_LIMIT_MS,
+    fetch: witnessFetch,
+  };
   stage = await openStage({ ...world, apiKeys: [apiKeys[0]!, apiKeys[1]!] }, ['all', 'all'], {
     traders: 2,
     goods: 1,
@@ -53,19 +68,10 @@ test(
   async () => {
     await killAtRandom(stage, { kills: KILLS, seed: SEED, turns: TURNS });
     const { rows } = await reachVerdict(stage);
-    const confirmed = rows.filter((row) => row.confirmed > 0).map(({ kind }) => kind);
-    for (const kind of [
-      'launch pons',
-      'launch long',
-      'launch self-funded',
-      'buy',
-      'sell',
-      'transfer',
-      'claim',
-      'dca swap',
-      'listing',
-    ])
-      expect(confirmed).toContain(kind);
+    const taken = rows.filter((row) => row.taken > 0).map(({ kind }) => kind);
+    expect(taken).toEqual(expect.arrayContaining(KINDS));
+    const onChain = rows.filter(({ kind }) => kind.startsWith('launch') || kind === 'transfer');
+    expect(onChain.reduce((sum, { effects }) => sum + effects, 0)).toBeGreaterThan(0);
   },
 );
 
