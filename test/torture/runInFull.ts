@@ -6,6 +6,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 /** What the suite holds a short form of: a test file, and the tests of it by their names. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
+  matrix: ['test/engine/underFire.test.ts', '-t', 'kill -9 of the service'],
+  reorgs: ['test/engine/underFire.test.ts', '-t', 'a reorganisation'],
   answers: ['test/engine/ambiguousAnswers.test.ts'],
 };
 

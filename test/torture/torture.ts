@@ -21,7 +21,7 @@ import { tortureDca } from './tortureDca.ts';
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
  * `npm run torture -- dca [seconds]`: schedules over two processes instead.
- * `npm run torture -- answers`: in full what the suite does in short.
+ * `npm run torture -- matrix | answers | reorgs`: in full what the suite does in short.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
