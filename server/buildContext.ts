@@ -25,7 +25,7 @@ import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { connectDatabase, type PoolFill } from './db/connect.ts';
+import { type ConnectOptions, connectDatabase, type PoolFill } from './db/connect.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
 import { StateHashes } from './domain/market/stateHashes.ts';
@@ -61,10 +61,17 @@ export interface Watchers {
   readonly spans: Spans | null;
 }
 
+/** How long the database is waited for, where not as short as for a caller. */
+export type Patience = Pick<ConnectOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
+
 const UNWATCHED: Watchers = { meter: noMeter, spans: null };
 
 /** Wires the adapters to the ports. Nothing connects before it is used, so that a process starts without its outside world. */
-export function buildContext(config: Config, { meter, spans }: Watchers = UNWATCHED): BuiltContext {
+export function buildContext(
+  config: Config,
+  { meter, spans }: Watchers = UNWATCHED,
+  patience: Patience = {},
+): BuiltContext {
   const trace = scopedTrace(spans);
   const log = openLog(config, trace);
   const clock = { now: () => new Date() };
@@ -73,7 +80,7 @@ export function buildContext(config: Config, { meter, spans }: Watchers = UNWATC
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers });
-  const { db, poolFill } = openDatabase(config, log, trace);
+  const { db, poolFill } = openDatabase(config, patience, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
@@ -136,10 +143,11 @@ function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] 
   });
 }
 
-function openDatabase({ databaseUrl }: Config, log: Context['log'], trace: ScopedTrace) {
+function openDatabase({ databaseUrl }: Config, patience: Patience, log: Context['log'], trace: ScopedTrace) {
   let pool: PoolFill = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,
+    ...patience,
     watch: (opened) => {
       pool = opened;
     },

@@ -17,6 +17,7 @@ import {
   required,
   secret,
   starterFunding,
+  withSecretFiles,
 } from './settings.ts';
 
 export { ConfigError, type RateLimits } from './settings.ts';
@@ -83,14 +84,15 @@ export interface Config {
  * The environment of the service. Every variable, its default and its meaning stand here and in the README's table.
  * @throws ConfigError with one sentence that names the variable.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withSecretFiles(given);
   const host = environment.HOST ?? '127.0.0.1';
   const port = integer(environment, 'PORT', 8080, MOST_PORT);
   const chainId = integer(environment, 'CHAIN_ID', 4663);
   const launcherPrivateKeys = listed(environment.LAUNCHER_PRIVATE_KEYS).map((key) =>
     privateKey('LAUNCHER_PRIVATE_KEYS', key),
   );
-  const treasury = environment.TREASURY_PRIVATE_KEY;
+  const treasury = environment.TREASURY_PRIVATE_KEY || undefined;
   return {
     host,
     port,

@@ -1,28 +1,53 @@
-import { ConfigError, processEnvironment, readConfig } from './config.ts';
+import { existsSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
-import { type Service, startService } from './startService.ts';
-import { runWalletCommand } from './walletCommand.ts';
+import type { Service } from './startService.ts';
 
 const OLDEST_NODE_MAJOR = 24;
 /** A part that hangs is left to its guard, which ends it with this process. */
 const LONGEST_STOP_MS = 10_000;
+/** As safe as the code that it is made of: whoever may write there may write that as well. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
+
+type Command = (config: Config, words: readonly string[], print: (line: string) => void) => Promise<number>;
+
+/** What an operator asks of it instead of the service; each resolves to the exit code. Only the one that is asked is loaded. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['wallets', async () => (await import('./walletCommand.ts')).runWalletCommand],
+  ['operations', async () => (await import('./operationCommand.ts')).runOperationCommand],
+  ['chain', async () => (await import('./chainCommand.ts')).runChainCommand],
+  ['migrate', async () => (await import('./migrateCommand.ts')).runMigrateCommand],
+]);
 
 /**
  * The process: configuration → context → doors and workers → signal → close. Without DATABASE_URL and RPC_URL it first
- * starts both for real in DATA_DIR; from then on nothing differs. With the word `wallets` it is the operator's command
- * instead, and ends.
+ * starts both for real in DATA_DIR; from then on nothing differs. With the word of a command it is that instead, and ends.
  */
-async function main([command, ...words]: readonly string[]): Promise<void> {
+async function main([word, ...words]: readonly string[]): Promise<void> {
   requireNode();
+  // A start is mostly the loading of modules, and that half as dear with what the last one made of them. Where it cannot be
+  // kept, each start makes it anew.
+  enableCompileCache(COMPILED);
   const environment = processEnvironment();
-  const embedded = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
-  if (command === 'wallets') {
+  const isBare = environment.DATABASE_URL === undefined && environment.RPC_URL === undefined;
+  // An image has none: there a setting that is missing is named.
+  const embedded = isBare && existsSync(new URL('./sandbox/', import.meta.url));
+  if (word !== undefined) {
+    const command = COMMANDS.get(word);
+    if (command === undefined)
+      throw new ConfigError(`There is no command ${word}, only ${[...COMMANDS.keys()].join(', ')}.`);
     const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
     const config = readConfig({ ...running, ...environment });
-    process.exitCode = await runWalletCommand(config, words, (line) => process.stdout.write(`${line}\n`));
+    const run = await command();
+    process.exitCode = await run(config, words, (line) => process.stdout.write(`${line}\n`));
     return;
   }
+  // Loaded while the sandbox starts, which mostly waits.
+  const loading = import('./startService.ts');
+  loading.catch(() => undefined);
   const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
@@ -30,10 +55,12 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await sandbox?.stop();
   });
   try {
+    const { startService } = await loading;
     service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
     if (sandbox === null) service.context.log.info({ port: service.port }, 'ready');
     else await introduce(sandbox, service);
     if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
+    flushCompileCache();
   } catch (error) {
     await sandbox?.stop();
     throw error;
@@ -95,7 +122,7 @@ process.on('uncaughtException', (error) => {
 });
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const what = process.argv[2] === 'wallets' ? 'The command failed' : 'The service did not start';
+  const what = process.argv[2] === undefined ? 'The service did not start' : 'The command failed';
   process.stderr.write(`${what}: ${redactedText(reasonsOf(error).join(' Because: '))}\n`);
   process.exit(1);
 });

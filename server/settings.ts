@@ -11,6 +11,27 @@ export type RateLimits =
   | 'off'
   | Readonly<Record<string, { readonly points: number; readonly seconds: number }>>;
 
+/** What may stand in a file of its own, which is how containers are handed secrets; keys for encryption see to it themselves. */
+const MAY_BE_FILES = [
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'RPC_URL',
+  'API_KEY_PEPPER',
+  'LAUNCHER_PRIVATE_KEYS',
+  'TREASURY_PRIVATE_KEY',
+  'PINATA_JWT',
+  'LLM_API_KEY',
+] as const;
+
+/** The environment with the contents of the files that its secrets name as `file:` and a path. */
+export function withSecretFiles(environment: Environment): Environment {
+  const read = MAY_BE_FILES.flatMap((name) => {
+    const text = environment[name] ?? '';
+    return text.startsWith('file:') ? [[name, secretFile(name, text.slice('file:'.length))] as const] : [];
+  });
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
 export function required(environment: Environment, name: string): string {
   const value = environment[name];
   if (value === undefined || value === '') throw new ConfigError(`${name} is not set.`);

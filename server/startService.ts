@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
 import type { Spans } from './adapters/traces/scopedTrace.ts';
-import { buildContext, packageVersion } from './buildContext.ts';
+import { buildContext, type Patience, packageVersion } from './buildContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { outlastOutage } from './db/outlastOutage.ts';
 import { mayRewriteEvents } from './domain/account/auditEventRows.ts';
 import { deleteOldSessions } from './domain/account/sessionRows.ts';
 import { deleteOldSignInNonces } from './domain/account/signInNonceRows.ts';
@@ -47,16 +48,18 @@ export interface Service {
 export interface ServiceOptions {
   /** What a reply that breaks the contract does: tests fail on it, production sends and logs it. */
   readonly brokenReply?: 'throw' | 'log';
+  /** With the database, on a machine that does much else. */
+  readonly patience?: Patience;
 }
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
-  await migrate(config.migrationDatabaseUrl, config.databaseUrl);
+  await outlastOutage(() => migrate(config.migrationDatabaseUrl, config.databaseUrl));
   const watching = await watchingOf(config);
   const spans = await spansOf(config);
-  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans });
+  const { brokenReply = 'log', patience } = options;
+  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans }, patience);
   const { context, listensOn, bindToolbox, close: closeContext } = built;
-  const brokenReply = options.brokenReply ?? 'log';
   const closing = new AbortController();
   const { signal } = closing;
   const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply, closing: signal });
@@ -64,8 +67,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
-    if (await mayRewriteEvents(context.db)) context.log.warn(REWRITABLE);
-    await importWallets(context);
+    if (await outlastOutage(() => mayRewriteEvents(context.db))) context.log.warn(REWRITABLE);
+    await outlastOutage(() => importWallets(context));
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const door =
       config.role === 'worker'

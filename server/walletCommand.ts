@@ -1,4 +1,4 @@
-import { buildContext } from './buildContext.ts';
+import { commandContext } from './commandContext.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { resealWallets } from './domain/onchain/resealWallets.ts';
@@ -17,7 +17,7 @@ export async function runWalletCommand(
   words: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
-  const { context, close } = buildContext({ ...config, logLevel: 'silent' });
+  const { context, close } = commandContext(config);
   try {
     const [verb, address, ...more] = words;
     if (verb === undefined) return await listFrozen(context, print);

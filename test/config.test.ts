@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../server/config.ts';
 
@@ -53,6 +56,42 @@ test('the platform keeps a fortieth of what agents are sold for, unless it is to
   expect([fee(), fee('0'), fee('10000')]).toEqual([250, 0, 10_000]);
 });
 
+test('every secret may stand in a file of its own, and an empty one is none', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const file = (text: string): string => {
+    const name = path.join(folder, String(Math.random()));
+    writeFileSync(name, `${text}\n`);
+    return `file:${name}`;
+  };
+  const key = `0x${'22'.repeat(32)}` as const;
+  try {
+    const config = readConfig({
+      DATABASE_URL: file('postgres://app:a@db/app'),
+      MIGRATION_DATABASE_URL: file('postgres://owner:b@db/app'),
+      RPC_URL: file('http://one,http://two'),
+      KEY_ENCRYPTION_KEY: file('11'.repeat(32)),
+      API_KEY_PEPPER: file('a pepper that is in a file'),
+      LAUNCHER_PRIVATE_KEYS: file(`${key},${key}`),
+      TREASURY_PRIVATE_KEY: file(''),
+      PINATA_JWT: file('a.b.c'),
+      LLM_API_KEY: file('sk-1'),
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://app:a@db/app',
+      migrationDatabaseUrl: 'postgres://owner:b@db/app',
+      rpcUrls: ['http://one', 'http://two'],
+      keyEncryptionKey: new Uint8Array(32).fill(0x11),
+      apiKeyPepper: 'a pepper that is in a file',
+      launcherPrivateKeys: [key, key],
+      treasuryPrivateKey: undefined,
+      pinataJwt: 'a.b.c',
+      llmApiKey: 'sk-1',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('an empty address book is none: that of the chain counts', () => {
   expect(readConfig({ ...ENVIRONMENT, ADDRESS_BOOK: '' }).addressBook).toBeUndefined();
 });
@@ -81,6 +120,7 @@ test.each([
   ['a model provider with a query', { LLM_BASE_URL: 'https://models.example.com/v1?key=1' }, 'LLM_BASE_URL'],
   ['a model key of two lines', { LLM_API_KEY: 'sk-1\nsk-2' }, 'LLM_API_KEY'],
   ['a key in a file that is not there', { KEY_ENCRYPTION_KEY: 'file:/nowhere/key' }, 'KEY_ENCRYPTION_KEY'],
+  ['a database in a file that is not there', { DATABASE_URL: 'file:/nowhere/url' }, 'DATABASE_URL'],
   ['a proxy that is a name', { TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
   ['a network that is too narrow', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   ['everybody for a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES'],

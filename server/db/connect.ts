@@ -13,6 +13,8 @@ export interface PoolFill {
 export interface ConnectOptions {
   /** Connections of the pool. */
   readonly max: number;
+  /** How long somebody waits for a free or new connection. */
+  readonly connectTimeoutMs?: number;
   /** A statement without an answer for this long fails as a lost connection would. 0 waits for ever. */
   readonly statementTimeoutMs?: number;
   /** Given the pool, to be looked at. */
@@ -79,7 +81,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
     Client: PreparingClient,
     connectionString: url,
     max: options.max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     // A process that freezes inside a transaction must not keep its row locks for ever.

@@ -8,6 +8,10 @@ import { grantService } from './grantService.ts';
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_242_001;
+/** Between two statements of a process that runs passes far less; one that froze must not keep the lock, and all others from starting. */
+const FROZEN_MS = 5_000;
+/** Nobody waits for an answer; the server may be busy. */
+const CONNECT_TIMEOUT_MS = 15_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Migration {
@@ -22,9 +26,14 @@ interface Migration {
  * Returns the names of the migrations that ran.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string = ownerUrl): Promise<string[]> {
-  const db = connectDatabase(ownerUrl, { max: 1, statementTimeoutMs: 0 }) as unknown as Kysely<unknown>;
+  const db = connectDatabase(ownerUrl, {
+    max: 1,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: 0,
+  }) as unknown as Kysely<unknown>;
   try {
     return await db.connection().execute(async (connection) => {
+      await sql.raw(`SET idle_session_timeout = ${FROZEN_MS}`).execute(connection);
       await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
       try {
         const ran = await runPending(connection);

@@ -10,6 +10,6 @@ export async function awaitRecord<Row>(
   find: () => Promise<Row>,
 ): Promise<readonly [Row, EngineRecord]> {
   await find();
-  await waitForEnd(context, id, waitSeconds);
+  await (waitSeconds === 0 ? null : waitForEnd(context, id, waitSeconds));
   return Promise.all([find(), readEngineRecord(context, id)]);
 }

@@ -125,7 +125,8 @@ async function run(state: MinerState, inTurn: ReturnType<typeof takeTurns>): Pro
       if (complaint !== lastComplaint && !state.isStopped) state.report(complaint);
       lastComplaint = complaint;
     }
-    await delay(state.pace.lookMs);
+    const { lookMs, followerMs } = state.pace;
+    await delay(state.followersDue > 0 ? Math.min(lookMs, followerMs) : lookMs);
   }
 }
 
@@ -135,7 +136,8 @@ async function look(state: MinerState): Promise<void> {
   const sinceBlockMs = performance.now() - state.lastBlockAt;
   const idleMs = performance.now() - state.lastTransactionsAt;
   if (pending > 0 && (pending !== state.unmineable || sinceBlockMs >= UNMINEABLE_MS)) {
-    await minePending(state, pending);
+    // Looks for the sake of followers bring transactions into no block sooner.
+    if (idleMs >= state.pace.lookMs) await minePending(state, pending);
   } else if (state.followersDue > 0) {
     if (sinceBlockMs < state.pace.followerMs) return;
     state.followersDue -= 1;

@@ -6,7 +6,7 @@ import type { Worker } from './operationWorker.ts';
 
 /** At most so long between two looks; shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 1_000;
-const LOOKS_PER_POLL = 4;
+const LOOKS_PER_POLL = 10;
 const LONGEST_BACKOFF_MS = 30_000;
 const CLOSE_MS = 7_000;
 

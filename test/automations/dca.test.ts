@@ -11,7 +11,6 @@ import {
 } from '../operations/automations/automationActors.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT = { timeout: 10_000, interval: 50 };
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,11 +27,15 @@ async function runningAgent(change = {}): Promise<Agent> {
 
 const outcomes = async (id: string) =>
   (await executions(service, id)).map(({ status, reason }) => reason ?? status);
+/** Without the slots that a busy machine comes too late for. */
+const inTime = async (id: string) =>
+  (await executions(service, id)).filter(({ reason }) => reason !== 'missed');
+const outcomesInTime = async (id: string) => (await inTime(id)).map(({ status, reason }) => reason ?? status);
 
 test('executes at once and completes after so many executions, each an ordinary swap that names it', async () => {
   const agent = await runningAgent();
   const { id, startAt } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 2 });
-  await expect.poll(async () => (await read(service, id)).status, WAIT).toBe('completed');
+  await expect.poll(async () => (await read(service, id)).status).toBe('completed');
   expect(await read(service, id)).toMatchObject({
     ...{ executionsDone: 2, spent: '0.02', nextRunAt: null, statusReason: null },
   });
@@ -58,7 +61,7 @@ test('catches the newest slot up after the service was away, and records all oth
   const { id } = await createDca(service, agent.id, { interval: 'PT1M', startAt: startAt.toISOString() });
   const slot = (index: number): Date => new Date(startAt.getTime() + index * MINUTE_MS);
   await lookedAtLast(service, id, slot(1));
-  await expect.poll(() => outcomes(id), WAIT).toEqual(['missed', 'executed']);
+  await expect.poll(() => outcomes(id)).toEqual(['missed', 'executed']);
   const [missed, caughtUp] = await executions(service, id);
   expect(missed).toMatchObject({
     slot: slot(1).toISOString(),
@@ -82,27 +85,27 @@ test('executes no slot before its time, whenever it is looked at', async () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).due_at;
-  await expect.poll(dueAt, WAIT).toBe(nextRunAt);
+  await expect.poll(dueAt).toBe(nextRunAt);
   expect(await executions(service, id)).toEqual([]);
 });
 
 test('skips what falls due while its agent is stopped, in one record, and goes on once it runs', async () => {
   const agent = await runningAgent();
   await stopAgent(service, agent.id);
-  const { id } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 1 });
-  await expect.poll(async () => (await executions(service, id))[0]?.slots, WAIT).toBeGreaterThan(1);
-  expect(await outcomes(id)).toEqual(['agent_not_running']);
+  const { id } = await createDca(service, agent.id, { interval: 'PT2S', maxExecutions: 1 });
+  await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
+  expect(await outcomesInTime(id)).toEqual(['agent_not_running']);
   await startAgent(service, agent.id);
-  await expect.poll(async () => (await read(service, id)).status, WAIT).toBe('completed');
-  expect(await outcomes(id)).toEqual(['agent_not_running', 'executed']);
+  await expect.poll(async () => (await read(service, id)).status).toBe('completed');
+  expect(await outcomesInTime(id)).toEqual(['agent_not_running', 'executed']);
 });
 
 test('skips what the agent may not spend any more today, in one record, and counts no failure', async () => {
   const agent = await runningAgent({ limits: { max_daily_spend_usd: '1' } });
   const stock = service.context.addressBook.stocks[0]!.symbol;
-  const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT1S' });
-  await expect.poll(async () => (await executions(service, id))[0]?.slots, WAIT).toBeGreaterThan(1);
-  expect(await outcomes(id)).toEqual(['daily_cap']);
+  const { id } = await createDca(service, agent.id, { tokenOut: stock, interval: 'PT2S' });
+  await expect.poll(async () => (await inTime(id))[0]?.slots).toBeGreaterThan(1);
+  expect(await outcomesInTime(id)).toEqual(['daily_cap']);
   const { failures } = await service.database.db
     .selectFrom('automations')
     .select('failures')

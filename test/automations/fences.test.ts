@@ -88,8 +88,13 @@ test('a swap that is not signed gives its share of the budget back and is no exe
 test('skips the slots that pass while its last swap is under way, in one record', async () => {
   const agent = await runningAgent();
   const { id } = await createDca(service, agent.id, { interval: 'PT1S' });
-  await until('three slots are skipped', async () => ((await executions(service, id))[1]?.slots ?? 0) >= 3);
-  expect(await outcomes(id)).toEqual(['scheduled', 'in_progress']);
+  // Not counted are slots that a busy machine comes too late for before the first one.
+  const inTime = async () => (await executions(service, id)).filter(({ reason }) => reason !== 'missed');
+  await until('three slots are skipped', async () => ((await inTime())[1]?.slots ?? 0) >= 3);
+  expect((await inTime()).map(({ status, reason }) => reason ?? status)).toEqual([
+    'scheduled',
+    'in_progress',
+  ]);
   const { data } = await service.client.GET('/api/v1/swaps', { params: { query: { agentId: agent.id } } });
   expect(data?.data).toHaveLength(1);
   await update(service, id, { status: 'paused' });
@@ -170,11 +175,9 @@ test('a frozen wallet accepts nothing for it', async () => {
 
 test('ends when its time has come, and completes when less than one execution is left of its budget', async () => {
   const agent = await runningAgent();
-  const soon = new Date(Date.now() + 1_500).toISOString();
-  const expiring = await createDca(service, agent.id, {
-    expiresAt: soon,
-    startAt: new Date(Date.now() + 60).toISOString(),
-  });
+  const expiring = await createDca(service, agent.id);
+  await first(expiring.id);
+  await update(service, expiring.id, { expiresAt: new Date(Date.now() + 2_000).toISOString() });
   await until('it has expired', async () => (await read(service, expiring.id)).status === 'expired');
   expect(await outcomes(expiring.id)).toHaveLength(1);
   await whileSigning(async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   ethUsd18 = toFixed18(data!.data[0]!.priceUsd!);
   trader = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: false });
   await startAgent(service, agent.id);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const quote = async (tokenIn: string, tokenOut: string, amountIn: string): Promise<bigint> => {

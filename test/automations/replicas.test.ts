@@ -30,9 +30,7 @@ const executionsOf = (id: string) =>
     .orderBy('slot')
     .execute();
 
-test('executes each slot at most once over two processes of which one is killed again and again', {
-  timeout: 60_000,
-}, async () => {
+test('executes each slot at most once over two processes of which one is killed again and again', async () => {
   const door = await scene.start();
   const agents = [await newAgent(door.client, 'First'), await newAgent(door.client, 'Second')];
   await scene.settle();
@@ -81,9 +79,7 @@ test('executes each slot at most once over two processes of which one is killed 
   await assertInvariants(scene);
 });
 
-test('buys each launch once over two processes of which one is killed after each launch', {
-  timeout: 60_000,
-}, async () => {
+test('buys each launch once over two processes of which one is killed after each launch', async () => {
   const door = await scene.start();
   const { id: agentId } = await newAgent(door.client, 'Third');
   await scene.settle();
@@ -113,9 +109,7 @@ test('buys each launch once over two processes of which one is killed after each
   await assertInvariants(scene);
 });
 
-test('a purchase that waits for its second when its process is killed is made once by the next one', {
-  timeout: 60_000,
-}, async () => {
+test('a purchase that waits for its second when its process is killed is made once by the next one', async () => {
   const door = await scene.start({ ROLE: 'api' });
   const killed = await scene.start({ ROLE: 'worker' });
   const { id: agentId } = await newAgent(door.client, 'Fourth');

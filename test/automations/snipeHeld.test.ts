@@ -13,7 +13,7 @@ import { openSnipeScene, type SnipeScene } from './openSnipeScene.ts';
 let scene: SnipeScene;
 beforeAll(async () => {
   scene = await openSnipeScene(2);
-}, 60_000);
+});
 afterAll(() => scene.service.stop());
 
 /** What waits with nothing signed, in the hands of a worker. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await startAgent(service, agent.id);
   launcher = await stranger(service.chain, factory, { mines: false });
   other = await stranger(service.chain, factory, { mines: false });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const sniper = (filters: Request['filters'] = {}, change: Partial<Request> = {}): Promise<Automation> =>

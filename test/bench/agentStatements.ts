@@ -1,7 +1,9 @@
 const AGENT_COLUMNS = [
-  ...['id', 'account_id', 'wallet_id', 'wallet_address', 'name', 'description', 'model', 'skills'],
+  ...['id', 'account_id', 'wallet_id', 'wallet_address', 'name', 'name_author_account_id'],
+  ...['description', 'model', 'skills'],
   ...[
     'system_prompt',
+    'prompt_author_account_id',
     'payout_wallet',
     'payout_active_at',
     'avatar_url',

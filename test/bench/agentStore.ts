@@ -103,8 +103,8 @@ async function insert(
   };
   await client.query(INSERT_WALLET, [walletId, chainId, address, 'agent', JSON.stringify(sealed), 0, now]);
   await client.query(INSERT_AGENT, [
-    ...[id, accountId, walletId, address, name, null, catalogFor(undefined)[0]!.id, []],
-    ...[null, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
+    ...[id, accountId, walletId, address, name, accountId, null, catalogFor(undefined)[0]!.id, []],
+    ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
   ]);
   const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });
   await client.query(INSERT_EVENT, [

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import type { KyselyPlugin } from 'kysely';
+import type { Context } from '../../server/context.ts';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { findApiKeyByHash, holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
@@ -15,14 +16,13 @@ import {
   SELECT_AGENT,
   SELECT_KEY,
 } from './agentStatements.ts';
-import type { Scene } from './openScene.ts';
 
 /**
  * Has the service's own modules create and read one agent and compares each statement with the baselines': once the service
- * asks something else, the comparison is void until the baselines do too, and the bench says so instead of measuring.
+ * asks something else, the comparison is void until the baselines do too, and the bench says so instead of measuring. The account of
+ * the key has room for one more agent.
  */
-export async function assertSameStatements({ context, openAccounts }: Scene): Promise<void> {
-  const [apiKey = ''] = await openAccounts(1);
+export async function assertSameStatements(context: Context, apiKey: string): Promise<void> {
   const sent: string[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

@@ -11,7 +11,7 @@ export interface BareLaunchJob {
   readonly launches: number;
 }
 
-export interface BareLaunchResult {
+export interface BareResult {
   readonly elapsedMs: number;
   /** From before the estimate to the receipt in hand, ascending order not promised. */
   readonly latenciesMs: readonly number[];
@@ -31,12 +31,7 @@ const abi = parseAbi([
  * What a script without a service would do: each wallet signs a launch with viem's `writeContract` (its estimates and look-ups
  * included), waits for the receipt, and only then begins its next. Nothing is stored and nothing survives a crash.
  */
-async function launchBarely({
-  rpcUrl,
-  factory,
-  privateKeys,
-  launches,
-}: BareLaunchJob): Promise<BareLaunchResult> {
+async function launchBarely({ rpcUrl, factory, privateKeys, launches }: BareLaunchJob): Promise<BareResult> {
   const transport = http(rpcUrl, { retryCount: 0 });
   const reader = createPublicClient({ chain: foundry, transport, pollingInterval: POLLING_MS, cacheTime: 0 });
   const contract = { address: factory, abi } as const;

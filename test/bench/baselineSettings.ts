@@ -13,13 +13,13 @@ export interface BaselineSettings {
 
 /** What a baseline process is told, under the names that the service itself reads. */
 export function baselineSettings(): BaselineSettings {
-  const { PORT, DATABASE_URL, API_KEY_PEPPER, CHAIN_ID } = processEnvironment();
+  const { PORT, DATABASE_URL, API_KEY_PEPPER, CHAIN_ID, LLM_BASE_URL: llmBaseUrl } = processEnvironment();
   const chainId = Number(CHAIN_ID);
   return {
     port: Number(PORT),
     chainId,
     store: agentStore(String(DATABASE_URL), String(API_KEY_PEPPER), chainId),
-    models: modelList({ modelCatalog: catalogFor(undefined), config: { llmBaseUrl: undefined } }),
+    models: modelList({ modelCatalog: catalogFor(undefined), config: { llmBaseUrl } }),
   };
 }
 

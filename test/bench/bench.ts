@@ -6,14 +6,29 @@ import { compareIndexing } from './compareIndexing.ts';
 import { compareLaunches } from './compareLaunches.ts';
 import { compareLists } from './compareLists.ts';
 import { compareMcp } from './compareMcp.ts';
+import { compareReplicas } from './compareReplicas.ts';
+import { compareSwaps } from './compareSwaps.ts';
 import { measureMemory } from './measureMemory.ts';
+import { measureQueue } from './measureQueue.ts';
 import { measureStartUp } from './measureStartUp.ts';
 import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
 import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
 import { type BenchFigures, report } from './report.ts';
 
-const PARTS = ['http', 'mcp', 'launches', 'lists', 'automations', 'indexing', 'startup', 'memory'] as const;
+const PARTS = [
+  'http',
+  'mcp',
+  'launches',
+  'swaps',
+  'queue',
+  'replicas',
+  'lists',
+  'automations',
+  'indexing',
+  'startup',
+  'memory',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
@@ -59,6 +74,9 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       http: null,
       mcp: null,
       launches: null,
+      swaps: null,
+      queue: null,
+      replicas: null,
       lists: null,
       automations: null,
       indexing: null,
@@ -66,11 +84,18 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       memory: null,
     },
   };
-  if (['http', 'mcp', 'launches', 'automations', 'indexing'].some((part) => parts.has(part as Part))) {
+  if (
+    ['http', 'mcp', 'launches', 'swaps', 'queue', 'replicas', 'automations', 'indexing'].some((part) =>
+      parts.has(part as Part),
+    )
+  ) {
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
     if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
     if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
+    if (parts.has('swaps')) figures.swaps = await compareSwaps(place, scene, plan);
+    if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
+    if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);
     if (parts.has('automations')) figures.automations = await compareAutomations(place, scene, plan);
     // Last, because it indexes the whole chain anew.
     if (parts.has('indexing')) figures.indexing = await compareIndexing(place, scene, plan);

@@ -9,6 +9,7 @@ export interface BenchPlan {
   readonly connections: number;
   readonly launchRounds: number;
   readonly launchesPerRound: number;
+  readonly swapsPerRound: number;
   /** Launches that wait for their confirmation at once. */
   readonly launchesInFlight: number;
   readonly startUps: number;
@@ -24,6 +25,9 @@ export interface BenchPlan {
   readonly indexRounds: number;
   /** Schedules that are due at one moment. */
   readonly dueAutomations: number;
+  /** Operations that wait for a later moment, and how many others are measured meanwhile. */
+  readonly waitingOperations: number;
+  readonly pickUps: number;
   /** After this long the run gives up, closes everything and says so. */
   readonly deadlineMs: number;
 }
@@ -35,6 +39,7 @@ export const FULL_PLAN: BenchPlan = {
   connections: 16,
   launchRounds: 3,
   launchesPerRound: 50,
+  swapsPerRound: 96,
   launchesInFlight: 16,
   startUps: 5,
   memoryLoadMs: 4_000,
@@ -46,6 +51,8 @@ export const FULL_PLAN: BenchPlan = {
   indexedTrades: 4_000,
   indexRounds: 3,
   dueAutomations: 1_000,
+  waitingOperations: 10_000,
+  pickUps: 100,
   deadlineMs: 600_000,
 };
 
@@ -56,6 +63,7 @@ export const QUICK_PLAN: BenchPlan = {
   httpWarmUpMs: 400,
   launchRounds: 1,
   launchesPerRound: 24,
+  swapsPerRound: 32,
   startUps: 1,
   memoryLoadMs: 1_000,
   memoryLaunches: 8,
@@ -65,5 +73,6 @@ export const QUICK_PLAN: BenchPlan = {
   indexedTrades: 1_000,
   indexRounds: 2,
   dueAutomations: 200,
+  pickUps: 16,
   deadlineMs: 120_000,
 };

@@ -1,5 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPublicClient, type Hex, http, numberToHex, parseEther, toHex } from 'viem';
+import { sql } from 'kysely';
+import {
+  createPublicClient,
+  decodeEventLog,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  type RpcLog,
+  toHex,
+} from 'viem';
 import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
 import { startIndexer } from '../../server/workers/indexer.ts';
@@ -17,19 +28,33 @@ export interface IndexComparison {
   readonly trades: number;
   readonly indexedPerSecond: Spread;
   readonly barePerSecond: Spread;
-  /** The index against the bare loop in the same round. */
+  /** A loop that decodes the trades and stores each as a row of one table. */
+  readonly storingPerSecond: Spread;
+  /** The index against the bare loops in the same round. */
   readonly share: Spread;
+  readonly shareOfStoring: Spread;
 }
 
 type Rpc = ReturnType<typeof connectRpc>;
 
+interface Round {
+  readonly indexedMs: number;
+  readonly bareMs: number;
+  readonly storingMs: number;
+  readonly logs: number;
+}
+
 const SENT_AT_ONCE = 40;
 const BUY_GAS = 300_000;
 const LOOK_MS = 2;
+const ROWS_AT_ONCE = 1_000;
+const tradeEvent = parseAbi([
+  'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
+]);
 /** As many blocks as the indexer asks for first. */
 const BARE_BLOCKS = 2_000n;
 
-/** A chain of trades indexed from its first block on, against a loop that only asks for the same logs; both in this process, in turn. */
+/** A chain of trades indexed from its first block on, against a loop that only asks for the same logs and one that stores the trades as well; all in this process, in turn. */
 export async function compareIndexing(
   place: BenchPlace,
   scene: Scene,
@@ -39,10 +64,15 @@ export async function compareIndexing(
   try {
     place.say(`indexing: making ${plan.indexedTrades} trades`);
     const head = await makeTrades(rpc, scene, plan.indexedTrades);
-    const rounds: { readonly indexedMs: number; readonly bareMs: number; readonly logs: number }[] = [];
+    const rounds: Round[] = [];
+    await sql`CREATE TABLE bench_trades (block_number bigint, log_index integer, tx_hash text, curve text, buyer text,
+      quote_in numeric, tokens_out numeric, PRIMARY KEY (block_number, log_index))`.execute(scene.owner);
     for (let round = 0; round < plan.indexRounds; round += 1) {
       const indexedMs = await indexTo(scene, head);
-      rounds.push({ indexedMs, ...(await askBarely(scene, head)) });
+      const { bareMs, logs } = await askBarely(scene, head, async () => undefined);
+      await sql`TRUNCATE bench_trades`.execute(scene.owner);
+      const { bareMs: storingMs } = await askBarely(scene, head, (found) => store(scene, found));
+      rounds.push({ indexedMs, bareMs, storingMs, logs });
     }
     const trades = (await dumpIndex(scene.context.db)).index_trades.length;
     if (trades < plan.indexedTrades) throw new Error(`only ${trades} trades were indexed`);
@@ -51,7 +81,9 @@ export async function compareIndexing(
       ...{ logs, trades, blocks: Number(head) },
       indexedPerSecond: spread(rounds.map(({ indexedMs }) => (logs * 1000) / indexedMs)),
       barePerSecond: spread(rounds.map(({ bareMs }) => (logs * 1000) / bareMs)),
+      storingPerSecond: spread(rounds.map(({ storingMs }) => (logs * 1000) / storingMs)),
       share: spread(rounds.map(({ indexedMs, bareMs }) => bareMs / indexedMs)),
+      shareOfStoring: spread(rounds.map(({ indexedMs, storingMs }) => storingMs / indexedMs)),
     };
   } finally {
     rpc.close();
@@ -94,10 +126,11 @@ async function indexTo({ context }: Scene, head: bigint): Promise<number> {
   }
 }
 
-/** What a script without an index would do: ask for the logs, and drop them. */
+/** What a script without an index would do: ask for the logs, range by range, and `keep` them or not. */
 async function askBarely(
   { context }: Scene,
   head: bigint,
+  keep: (logs: readonly RpcLog[]) => Promise<void>,
 ): Promise<{ readonly bareMs: number; readonly logs: number }> {
   const client = createPublicClient({ transport: http(context.config.rpcUrls[0], { retryCount: 0 }) });
   const topics = [[...new Set(context.logSources.flatMap((source) => source.topics))]];
@@ -106,7 +139,33 @@ async function askBarely(
   for (let from = 0n; from <= head; from += BARE_BLOCKS) {
     const to = from + BARE_BLOCKS - 1n < head ? from + BARE_BLOCKS - 1n : head;
     const range = { topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) };
-    logs += (await client.request({ method: 'eth_getLogs', params: [range] })).length;
+    const found = await client.request({ method: 'eth_getLogs', params: [range] });
+    await keep(found);
+    logs += found.length;
   }
   return { bareMs: performance.now() - begun, logs };
+}
+
+/** Decodes the trades among them with viem and stores them, many rows a statement, all of a range in one transaction. */
+async function store({ owner }: Scene, logs: readonly RpcLog[]): Promise<void> {
+  const rows = logs.flatMap((log) => {
+    const [topic, ...rest] = log.topics;
+    if (topic === undefined || rest.length !== 2) return [];
+    try {
+      const { args } = decodeEventLog({ abi: tradeEvent, topics: [topic, ...rest], data: log.data });
+      const place = { block_number: Number(log.blockNumber), log_index: Number(log.logIndex) };
+      const sums = { quote_in: args.quoteIn.toString(), tokens_out: args.tokensOut.toString() };
+      return [{ ...place, tx_hash: log.transactionHash, curve: log.address, buyer: args.buyer, ...sums }];
+    } catch {
+      // Another event.
+      return [];
+    }
+  });
+  await owner.transaction().execute(async (trx) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
+      await sql`INSERT INTO bench_trades
+        SELECT * FROM jsonb_populate_recordset(NULL::bench_trades, ${some}::jsonb)`.execute(trx);
+    }
+  });
 }

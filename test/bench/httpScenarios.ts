@@ -61,11 +61,19 @@ export async function writeScenario(scene: Scene): Promise<HttpScenario> {
     }),
     expectedStatus: 201,
     async prepare() {
-      await sql`TRUNCATE agents, wallets CASCADE`.execute(scene.owner);
+      await emptyAgents(scene);
       await sql`UPDATE api_keys SET last_used_at = now()`.execute(scene.context.db);
     },
   };
 }
+
+/** With the offers of the market, which are never deleted but by the tables' owner. */
+const emptyAgents = ({ owner }: Scene): Promise<void> =>
+  owner.transaction().execute(async (trx) => {
+    await sql`ALTER TABLE market_listings DISABLE TRIGGER market_listings_never_deleted`.execute(trx);
+    await sql`TRUNCATE agents, wallets CASCADE`.execute(trx);
+    await sql`ALTER TABLE market_listings ENABLE TRIGGER market_listings_never_deleted`.execute(trx);
+  });
 
 const creation = (apiKey: string, name: string) => ({
   method: 'POST' as const,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchPlan } from './benchPlan.ts';
 import { createAgents } from './createAgents.ts';
-import { launchThroughService } from './launchThroughService.ts';
+import { driveService } from './driveService.ts';
+import { launchOrder } from './launchOrder.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import { processTree, pssMb } from './processFigures.ts';
 import { runJob } from './runJob.ts';
@@ -46,7 +47,7 @@ export async function measureMemory(place: BenchPlace, plan: BenchPlan): Promise
   );
   const { port } = everything;
   const agentIds = await createAgents(port, apiKey, AGENTS);
-  await launchThroughService({ port, apiKey, agentIds, launches: plan.memoryLaunches, inFlight: 8 });
+  await driveService({ port, apiKey, count: plan.memoryLaunches, inFlight: 8, order: launchOrder(agentIds) });
   await read(place, plan, port, apiKey, agentIds);
   const loaded = figuresOf(processIds);
   place.say(

@@ -5,7 +5,7 @@ import type { Context, Database } from '../../server/context.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../../server/sandbox/startSandbox.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 
 export interface Scene {
@@ -15,6 +15,8 @@ export interface Scene {
   readonly context: Context;
   /** The same database as its owner, who may empty tables. */
   readonly owner: Database;
+  /** Of PostgreSQL and of the chain's node, whose cost counts too. */
+  readonly processIds: Sandbox['processIds'];
   /** Keys of as many new accounts; the price of a launch never ends their credits. */
   openAccounts(count: number): Promise<string[]>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openScene(place: BenchPlace): Promise<Scene> {
     environment,
     context,
     owner,
+    processIds: sandbox.processIds,
     async openAccounts(count) {
       const keys: string[] = [];
       const open = async (): Promise<void> => {

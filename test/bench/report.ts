@@ -3,19 +3,25 @@ import type { BenchPlan } from './benchPlan.ts';
 import type { AutomationComparison, LagFigures } from './compareAutomations.ts';
 import type { HttpComparison } from './compareHttp.ts';
 import type { IndexComparison } from './compareIndexing.ts';
-import type { LaunchComparison } from './compareLaunches.ts';
 import type { ListComparison } from './compareLists.ts';
 import type { McpComparison } from './compareMcp.ts';
+import type { OperationComparison } from './compareOperations.ts';
+import type { ReplicaComparison } from './compareReplicas.ts';
 import type { MemoryComparison } from './measureMemory.ts';
+import type { PickUp, QueueFigures } from './measureQueue.ts';
 import type { StartUpFigures } from './measureStartUp.ts';
 import type { RunnerFigures } from './race.ts';
 import type { Spread } from './spread.ts';
+import type { Costs } from './watchCosts.ts';
 
 export interface BenchFigures {
   readonly http: HttpComparison | null;
   readonly mcp: McpComparison | null;
-  readonly launches: LaunchComparison | null;
+  readonly launches: OperationComparison | null;
+  readonly swaps: OperationComparison | null;
   readonly lists: ListComparison | null;
+  readonly queue: QueueFigures | null;
+  readonly replicas: ReplicaComparison | null;
   readonly indexing: IndexComparison | null;
   readonly automations: AutomationComparison | null;
   readonly startUp: StartUpFigures | null;
@@ -29,14 +35,29 @@ const WHOLE_AIM_MB = 500;
 /** All figures as one text: the middle of the rounds, with the smallest and the largest in parentheses. */
 export function report(
   plan: BenchPlan,
-  { http, mcp, launches, lists, indexing, automations, startUp, memory }: BenchFigures,
+  {
+    http,
+    mcp,
+    launches,
+    swaps,
+    queue,
+    replicas,
+    lists,
+    indexing,
+    automations,
+    startUp,
+    memory,
+  }: BenchFigures,
 ): string {
   const machine = `${cpus().length} processors, Node ${process.version}`;
   return [
     `\nBench of the Agent Trading Service. ${machine}. Median (smallest–largest) of the rounds; nothing is asserted.`,
     ...(http === null ? [] : httpLines(plan, http)),
     ...(mcp === null ? [] : mcpLines(plan, mcp)),
-    ...(launches === null ? [] : launchLines(plan, launches)),
+    ...(launches === null ? [] : operationLines(launches)),
+    ...(swaps === null ? [] : operationLines(swaps)),
+    ...(queue === null ? [] : queueLines(queue)),
+    ...(replicas === null ? [] : replicaLines(plan, replicas)),
     ...(lists === null ? [] : listLines(lists)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
     ...(automations === null ? [] : automationLines(automations)),
@@ -83,16 +104,27 @@ const mcpLines = (plan: BenchPlan, { title, doors }: McpComparison): string[] =>
   ...doors.map(figuresRow),
 ];
 
-function launchLines(plan: BenchPlan, figures: LaunchComparison): string[] {
-  const { serviceAcceptedMs: accepted, serviceConfirmedMs: confirmed, bareIncludedMs: included } = figures;
+function operationLines(figures: OperationComparison): string[] {
+  const {
+    what,
+    serviceAcceptedMs: accepted,
+    serviceConfirmedMs: confirmed,
+    bareIncludedMs: included,
+  } = figures;
+  const requests = figures.serviceCosts.requests.map(([method, count]) => `${method} ${count.toFixed(1)}`);
   return [
-    `\nLaunches: ${plan.launchRounds} rounds of ${plan.launchesPerRound} each in turn, 10 agents, ${figures.wallets} launcher wallets against ${figures.wallets} bare ones.`,
-    `  service              ${show(figures.servicePerSecond, 1)} launches/s, POST to confirmed, ${plan.launchesInFlight} in flight; ${show(figures.serviceCpuMs, 0)} ms CPU each`,
-    `  bare viem loop       ${show(figures.barePerSecond, 1)} launches/s, each wallet waits for its receipt`,
+    `\n${what}: ${figures.rounds} rounds of ${figures.perRound} in turn, ${figures.wallets} wallets against ${figures.wallets} bare ones, one transaction of each under way.`,
+    `  service              ${show(figures.servicePerSecond, 1)}/s, POST to confirmed, ${figures.inFlight} in flight`,
+    `  bare viem loop       ${show(figures.barePerSecond, 1)}/s, each wallet waits for its receipt`,
     `  service / bare       ${show(figures.share, 2)}`,
     `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; bare p50 ${included.p50.toFixed(0)} ms, p95 ${included.p95.toFixed(0)} ms`,
+    `  cost of one          service: ${costsText(figures.serviceCosts)}; bare: ${costsText(figures.bareCosts)}`,
+    `  asked of the node    ${requests.join(', ')}`,
   ];
 }
+
+const costsText = ({ runnerCpuMs, chainCpuMs, postgresCpuMs, commits }: Costs): string =>
+  `${runnerCpuMs.toFixed(0)} ms CPU, chain ${chainCpuMs.toFixed(0)} ms, PostgreSQL ${postgresCpuMs.toFixed(0)} ms, ${commits.toFixed(0)} commits`;
 
 function listLines({ small, large, lists }: ListComparison): string[] {
   const sizes = ({ tokens, trades, agents }: ListComparison['small']): string =>
@@ -111,7 +143,24 @@ const indexLines = (plan: BenchPlan, figures: IndexComparison): string[] => [
   `\nIndex: ${figures.logs.toLocaleString('en')} logs (${figures.trades.toLocaleString('en')} trades) in ${figures.blocks.toLocaleString('en')} blocks from nothing, ${plan.indexRounds} rounds in turn.`,
   `  service              ${show(figures.indexedPerSecond, 0)} logs/s, read, proved, summed and committed`,
   `  bare getLogs loop    ${show(figures.barePerSecond, 0)} logs/s, read and dropped`,
-  `  service / bare       ${show(figures.share, 2)}`,
+  `  bare, stored         ${show(figures.storingPerSecond, 0)} logs/s, trades decoded and stored as rows of one table`,
+  `  service / bare       ${show(figures.share, 2)}; against the one that stores ${show(figures.shareOfStoring, 2)}`,
+];
+
+const pickUpCells = ({ p50, p95, p99 }: PickUp): string =>
+  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+
+const queueLines = (figures: QueueFigures): string[] => [
+  `\nQueue: from acceptance to signature of ${figures.measured} launches, two at a time.`,
+  `  nobody else waits    ${pickUpCells(figures.empty)}`,
+  `  ${figures.waiting.toLocaleString('en')} wait for later ${pickUpCells(figures.full)}; ${figures.fullScans} sequential and ${figures.indexScans} index scans of the table`,
+  `  nothing to do        ${figures.idlePerSecond.toFixed(0)} commits/s of one process`,
+];
+
+const replicaLines = (plan: BenchPlan, { rounds, one, two }: ReplicaComparison): string[] => [
+  `\nReplicas: launches and GET /agents/{id} at once, ${rounds} rounds of ${plan.launchesPerRound} launches in turn, as many callers in all.`,
+  `  one process          ${show(one.launchesPerSecond, 1)} launches/s, ${show(one.readsPerSecond, 0)} reads/s`,
+  `  two processes        ${show(two.launchesPerSecond, 1)} launches/s, ${show(two.readsPerSecond, 0)} reads/s`,
 ];
 
 const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>

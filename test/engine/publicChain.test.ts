@@ -30,10 +30,10 @@ test('a receipt that cannot be read is included all the same, and its wallet goe
     .spyOn(operationKinds.swap, 'included')
     .mockRejectedValueOnce(new Error('no such log'));
   const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
-  const first = await swap(service.client, order, randomUUID(), 15);
+  const first = await swap(service.client, order, randomUUID(), 25);
   expect(unreadable).toHaveBeenCalled();
   expect(first.data).toMatchObject({ status: 'confirmed', amountOut: null });
-  const second = await swap(service.client, order, randomUUID(), 15);
+  const second = await swap(service.client, order, randomUUID(), 25);
   expect(second.data?.status).toBe('confirmed');
   expect(second.data?.amountOut).not.toBeNull();
 });

@@ -6,7 +6,7 @@ const LOOK_MS = 20;
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {

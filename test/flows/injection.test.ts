@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const words of [{ name: ORDER }, { name: BASE64 }, { name: 'Trap', description: HIDDEN }])
     launches.push(await launchToken(stranger, id, { symbol: 'TRAP', ...words }));
   traps = launches.map(({ token }) => token.address!);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await endpoint.close();
@@ -169,7 +169,7 @@ const WAYS = {
     });
     expect([status, run.code]).toEqual([202, undefined]);
     const ended = async () => (await send(service, `GET /api/v1/runs/${run.id}`)).body.status;
-    await expect.poll(ended, { timeout: 30_000 }).toMatch(/completed|incomplete|failed/);
+    await expect.poll(ended).toMatch(/completed|incomplete|failed/);
   },
 };
 

@@ -65,7 +65,7 @@ beforeAll(async () => {
       { agentId, price: '1', title: 'Twice', description: 'Not twice.' },
     ],
   };
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await endpoint.close();
@@ -98,7 +98,7 @@ test('nothing uses or changes a listed agent, for its owner or a key of its own,
     }
   expect([await shown(), await paused()]).toEqual(before);
   await takeOff(service, listing.id);
-}, 60_000);
+});
 
 test('a listed agent is refused by the doors of tools too', async () => {
   const listing = await list(service, agentId);
@@ -144,4 +144,4 @@ test('everything works again once its listing is taken off', async () => {
     expect([name, status < 300, code]).toEqual([name, true, undefined]);
     await service.settle();
   }
-}, 60_000);
+});

@@ -107,6 +107,6 @@ test('is read for a few at once, and not at all for the rest of a crowd', async 
   await until('some read', () => reading === 4);
   open();
   const last = { id: 'lst_35', agent_id: agent.id };
-  await expect.poll(() => hashes.of(context, last), { timeout: 10_000 }).toMatch(/^0x/);
+  await expect.poll(() => hashes.of(context, last)).toMatch(/^0x/);
   expect(most).toBe(4);
 });

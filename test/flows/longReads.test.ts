@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { factory } = book.pons;
   const feeds = { [ETHER]: book.ethUsdFeed };
   ethUsd18 = await chainTruth({ rpcUrl: chain.rpcUrl, factory, usdg: book.usdg, feeds }).priceOf(ETHER);
-}, 90_000);
+});
 afterAll(async () => {
   await service.stop();
   await proxy.close();

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { launchToken, newAgent } from '../operations/actors.ts';
+import { newAgent, requestLaunch } from '../operations/actors.ts';
+import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
 import { actingAgent, use } from '../toolbox/openToolbox.ts';
@@ -52,9 +53,14 @@ test('each answer counts under its operationId and status, over REST and as a to
 });
 
 test('the chain, the index, the queue and the pool can be read at any time', async () => {
-  await launchToken(service, (await newAgent(service)).id);
-  const unsettled = await samples('operations_unsettled');
-  expect(unsettled.get('state="included"')).toBeGreaterThan(0);
+  const { id } = await newAgent(service);
+  await chain.withoutMiner(async () => {
+    await requestLaunch(service, id);
+    await untilPending(service);
+    await chain.rpc('evm_mine');
+    const included = async () => (await samples('operations_unsettled')).get('state="included"');
+    await expect.poll(included).toBe(1);
+  });
   await service.settle();
   expect(await samples('operations_unsettled')).toEqual(new Map());
   expect(await samples('part_up')).toEqual(

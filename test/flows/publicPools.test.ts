@@ -29,7 +29,7 @@ beforeAll(async () => {
   await swap(service, { ...trade, amountIn: '0.5' });
   await service.settle();
   await service.indexed();
-}, 90_000);
+});
 afterAll(() => service.stop());
 
 async function read<Body>(path: string): Promise<Body> {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await swap(service, { ...trade, tokenIn: 'SCOUT', tokenOut: 'ETH', amountIn: '1000' }, 25);
   await service.settle();
   await service.indexed();
-}, 90_000);
+});
 afterAll(async () => {
   await service.stop();
   await chain.stop();

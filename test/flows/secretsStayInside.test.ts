@@ -31,7 +31,7 @@ let scene: LeakScene;
 const answers: string[] = [];
 beforeAll(async () => {
   scene = await openLeakScene();
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 interface Sending {
@@ -52,7 +52,7 @@ async function ask(address: string, { method = 'GET', headers = {}, body }: Send
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const JSON_BODY = { 'content-type': 'application/json' };
 const settle = async (): Promise<void> =>
-  void (await until('everything settles', async () => !(await hasUnsettled(scene.context.db)), 25_000));
+  void (await until('everything settles', async () => !(await hasUnsettled(scene.context.db))));
 
 /** A live key, which from now on is looked for. */
 async function newKey(name: string, body: object = {}): Promise<{ id: string; key: string }> {
@@ -219,7 +219,7 @@ test('a deposit that is credited and swept', async () => {
   await giveDollars(scene as never, data!.address);
   const { db } = scene.context;
   const swept = () => db.selectFrom('sweeps').select('id').executeTakeFirst();
-  await until('the sweep is accepted', async () => (await swept()) !== undefined, 25_000);
+  await until('the sweep is accepted', async () => (await swept()) !== undefined);
   await settle();
   expect((await scene.client.GET('/api/v1/billing/deposit')).data!.recent).toMatchObject([
     { status: 'credited' },

@@ -30,6 +30,23 @@ const HEAVIEST = [
   'flows/secretsStayInside',
   'contract/errorCodes',
   'deposits/crash',
+  // Short to read and long to run.
+  'automations/snipeFirstBlock',
+  'automations/dca',
+  'automations/snipeHeld',
+  'mcp/conformance',
+  'mcp/arguments',
+  'mcp/messages',
+  'engine/laterStepsReorg',
+  'deposits/crediting',
+  'market/manyBuyers',
+  'market/sellersReach',
+  'operations/trading/tradingLimits',
+  'operations/trading/sharedCaps',
+  'operations/launches/selfFundedLimits',
+  'operations/launches/claimOnLong',
+  'operations/launches/manyWaitingLaunches',
+  'operations/tokens/boardCost',
 ];
 const TESTS = path.join(import.meta.dirname, '..');
 const PLACES = new Map(HEAVIEST.map((name, place) => [path.join(TESTS, `${name}.test.ts`), place]));

@@ -1,27 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { COMPILE_CACHE } from './compileCache.ts';
+import { type ServiceProcess, spawnService } from './spawnService.ts';
 import { testEnvironment } from './startTestService.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 15_000;
-
-export interface ServiceProcess {
-  readonly pid: number;
-  /** Null for a process that only works. */
-  readonly baseUrl: string | null;
-  /** What it logged, one JSON line each. */
-  readonly lines: readonly string[];
-  /** kill -9: nothing of it runs after this resolves. */
-  kill(): Promise<void>;
-  /** SIGSTOP: it holds whatever it holds and does nothing. */
-  pause(): void;
-  resume(): void;
-  /** SIGTERM; resolves to the exit code. */
-  terminate(): Promise<number | null>;
-}
+export type { ServiceProcess } from './spawnService.ts';
 
 export interface ServiceProcessOptions {
   readonly databaseUrl: string;
@@ -30,69 +10,9 @@ export interface ServiceProcessOptions {
   readonly startLimitMs?: number;
 }
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-/**
- * Starts `server/main.ts` as a process of its own and resolves when it says that it is ready. One that does not in time is ended,
- * and the failure shows what it said.
- */
-export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      ...testEnvironment(options.databaseUrl, options.rpcUrl),
-      LOG_LEVEL: 'info',
-      ...options.environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  const lines: string[] = [];
-  const { promise: ready, resolve, reject } = Promise.withResolvers<number | null>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    const { msg, port } = parsed(line);
-    if (msg === 'ready') resolve(port ?? null);
-  });
-  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
-  const giveUp = () => reject(new Error(`${child.pid} is not ready in time:\n${lines.join('\n')}`));
-  const late = setTimeout(giveUp, options.startLimitMs ?? START_LIMIT_MS);
-  void exited.then(() => reject(new Error(`ended before it was ready:\n${lines.join('\n')}`)));
-  const port = await ready
-    .finally(() => clearTimeout(late))
-    .catch(async (error: unknown) => {
-      child.kill('SIGKILL');
-      await exited;
-      throw error;
-    });
-  return {
-    pid: child.pid!,
-    baseUrl: port === null ? null : `http://127.0.0.1:${port}`,
-    lines,
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
-    pause: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
-    async terminate() {
-      child.kill('SIGTERM');
-      await exited;
-      return child.exitCode;
-    },
-  };
-}
-
-function parsed(line: string): { msg?: string; port?: number | null } {
-  try {
-    return JSON.parse(line) as { msg?: string; port?: number | null };
-  } catch {
-    return {};
-  }
-}
+/** A service process with the database and the chain of a test. */
+export const startServiceProcess = (options: ServiceProcessOptions): Promise<ServiceProcess> =>
+  spawnService(
+    { ...testEnvironment(options.databaseUrl, options.rpcUrl), LOG_LEVEL: 'info', ...options.environment },
+    options.startLimitMs,
+  );

@@ -9,7 +9,7 @@ import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startService } from '../../server/startService.ts';
 import { assertDestinations } from './assertDestinations.ts';
 import { startTestChain, type TestChain } from './startTestChain.ts';
-import { createTestDatabase, ownerUrlOf, type TestDatabase } from './testDatabase.ts';
+import { createTestDatabase, ownerUrlOf, PATIENCE, type TestDatabase } from './testDatabase.ts';
 import { untilIndexed } from './untilIndexed.ts';
 import { witnessFetch } from './witness.ts';
 
@@ -57,7 +57,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
 export const clientOf = (baseUrl: string, apiKey: string) =>
   createClient<paths>({ baseUrl, fetch: witnessFetch, headers: { Authorization: `Bearer ${apiKey}` } });
 
-const SETTLE_MS = 25_000;
+const SETTLE_MS = 90_000;
 
 const unsettled = (db: Database) =>
   db
@@ -73,7 +73,10 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const chain = options.chain ?? (await startTestChain());
   const environment = testEnvironment(database.url, options.rpcUrl ?? chain.rpcUrl);
   const config = { ...readConfig(environment), ...options.config };
-  const service = await startService(config, { brokenReply: 'throw' });
+  const service = await startService(config, {
+    brokenReply: 'throw',
+    patience: PATIENCE,
+  });
   const { context } = service;
   const baseUrl = `http://127.0.0.1:${service.port}`;
 

@@ -16,6 +16,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Many connections and statements at once on a slow machine are no outage. */
+export const PATIENCE = { connectTimeoutMs: 30_000, statementTimeoutMs: 30_000 };
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
   await client.connect();
@@ -39,14 +42,17 @@ export async function copyTestDatabase({ url, db }: TestDatabase) {
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const owner = new URL(inject('databaseOwnerUrl')).username;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`);
+  // Copied as files: block by block through the log costs four times as much.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner} STRATEGY FILE_COPY`);
   return open(name);
 }
 
 function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
-  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), { max: 10 });
+  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), {
+    ...{ ...PATIENCE, max: 10, statementTimeoutMs: 0 },
+  });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);

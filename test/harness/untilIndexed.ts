@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../server/context.ts';
 import { readCursor } from '../../server/domain/index/indexCursorRows.ts';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 const LOOK_MS = 10;
 
 /** Resolves when the index has reached the head that the chain has now, on whatever fork; says how far it is when that takes too long. */

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService } from '../../server/startService.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
-import { startLossyProxy } from '../pipeline/lossyProxy.ts';
 import { buy, creditsOf, offer } from './marketActors.ts';
 
 let service: TestService;
 /** The same behind a connection to the database that may break. */
 let shaky: TestService;
-let proxy: Awaited<ReturnType<typeof startLossyProxy>>;
+let proxy: DatabaseProxy;
 let buyer: TestAccount;
 let close: () => Promise<void>;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
-  proxy = await startLossyProxy(service.database.url);
+  proxy = await startDatabaseProxy(service.database.url);
   const other = await startService({ ...service.config, role: 'api', databaseUrl: proxy.url });
   close = () => other.close();
   shaky = { ...service, baseUrl: `http://127.0.0.1:${other.port}` };
@@ -44,7 +44,7 @@ test('a purchase whose COMMIT gets no answer is found by its key, and happens on
   const { id: agentId } = await newAgent(service);
   const { id } = await offer(service, agentId);
   const before = await creditsOf(service, buyer.accountId);
-  proxy.loseNextCommit();
+  void proxy.cutNextCommit('after');
   expect((await buy(shaky, id, buyer, { key: 'lost' })).status).toBe(200);
   const again = await buy(service, id, buyer, { key: 'lost' });
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);

@@ -23,8 +23,8 @@ const balances = () => Promise.all(buyers.map(({ accountId }) => creditsOf(servi
 const cancel = (id: string, { apiKey }: TestAccount) =>
   send(service, `DELETE /api/v1/market/${id}`, undefined, { apiKey });
 
-test('of 50 who buy one agent at once one gets it, and nobody else pays', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 20; round += 1) {
+test('of 50 who buy one agent at once one gets it, and nobody else pays', async () => {
+  for (let round = 0; round < 5; round += 1) {
     const { id: agentId } = await newAgent(quick());
     const { id } = await offer(service, agentId, { price: '1' });
     const before = await balances();
@@ -50,25 +50,31 @@ async function* swapping(rounds: number) {
   }
 }
 
-/** Two requests that meet: whichever came first the last time begins a little later the next time. */
+/**
+ * Two requests that meet: whichever came first the last time begins a little later the next time, and ever later while it still
+ * comes first, however far apart the two are on this machine.
+ */
 class Race {
   #leadMs = 0;
+  #stepMs = 1;
   async run<One, Other>(one: () => Promise<One>, other: () => Promise<Other>, isWon: (one: One) => boolean) {
     const begin = async <Result>(waitMs: number, request: () => Promise<Result>): Promise<Result> =>
       waitMs > 0 ? after(waitMs).then(request) : request();
     const lead = this.#leadMs;
     const ends = await Promise.all([begin(-lead, one), begin(lead, other)]);
-    this.#leadMs += isWon(ends[0]) ? -1 : 1;
+    const stepMs = isWon(ends[0]) ? -1 : 1;
+    this.#stepMs = Math.sign(this.#stepMs) === stepMs ? this.#stepMs * 2 : stepMs;
+    this.#leadMs += this.#stepMs;
     return ends;
   }
 }
 
 const isOk = ({ status }: Sent): boolean => status === 200;
 
-test('is either bought or cancelled', { timeout: 60_000 }, async () => {
+test('is either bought or cancelled', async () => {
   const ends = { sold: 0, cancelled: 0 };
   const race = new Race();
-  for await (const { agentId, seller, buyer } of swapping(100)) {
+  for await (const { agentId, seller, buyer } of swapping(40)) {
     const { id } = await offer(seller, agentId, { price: '1' });
     const before = await creditsOf(service, buyer.accountId);
     const [bought, cancelled] = await race.run(
@@ -86,10 +92,10 @@ test('is either bought or cancelled', { timeout: 60_000 }, async () => {
   await expectBalancedLedger(service);
 });
 
-test('is bought at the price that was seen or not at all', { timeout: 60_000 }, async () => {
+test('is bought at the price that was seen or not at all', async () => {
   const ends = { sold: 0, dearer: 0 };
   const race = new Race();
-  for await (const { agentId, seller, buyer } of swapping(100)) {
+  for await (const { agentId, seller, buyer } of swapping(40)) {
     const { id } = await offer(seller, agentId, { price: '1' });
     const before = await creditsOf(service, buyer.accountId);
     const body = { maxPrice: '1' };

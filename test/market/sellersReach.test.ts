@@ -36,7 +36,7 @@ beforeAll(async () => {
   mcp = await openMcp('2025-11-25', { ...service, apiKey: seller.apiKey });
   sold = await openPossessions(service, seller, 'SCOUT');
   await sell(service, { agentId: sold.agt!, seller, buyer });
-}, 60_000);
+});
 afterAll(async () => {
   await mcp.close();
   await service.stop();

@@ -81,7 +81,7 @@ test('whatever the arguments are, a call and the request of its operation get th
       };
       expect(verdict(call)).toEqual(verdict(rest));
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

@@ -46,9 +46,7 @@ describe.each(GENERATIONS)('a client of protocol %s', (generation) => {
     await mcp.close();
   });
 
-  test('launches a token and swaps it, each once however often it is called', {
-    timeout: 60_000,
-  }, async () => {
+  test('launches a token and swaps it, each once however often it is called', async () => {
     const mcp = await connect(service.apiKey);
     const agent = await mcp.call('createAgent', { name: 'Scout', idempotencyKey: `agent-${generation}` });
     expect(agent.isError).toBe(false);

@@ -45,7 +45,7 @@ afterAll(async () => {
 /** The scenarios about what this server offers; the others ask for fixtures, prompts, resources, logging or sampling. */
 const APPLICABLE = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
 
-test.each(APPLICABLE)('the official conformance suite passes %s', { timeout: 60_000 }, async (scenario) => {
+test.each(APPLICABLE)('the official conformance suite passes %s', async (scenario) => {
   const { port } = keyed.address() as AddressInfo;
   const words = ['server', '--url', `http://127.0.0.1:${port}/api/mcp`, '--scenario', scenario, '--verbose'];
   const { stdout, stderr } = await run(process.execPath, [SUITE, ...words]);

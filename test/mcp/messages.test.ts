@@ -68,9 +68,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever is sent as a message is answered at once, in the protocol and without a fault of the service', {
-  timeout: 60_000,
-}, async () => {
+test('whatever is sent as a message is answered at once, in the protocol and without a fault of the service', async () => {
   await fc.assert(
     fc.asyncProperty(message, headers, async (sent, given) => {
       const answer = await post(service, JSON.stringify(sent), given);
@@ -86,6 +84,6 @@ test('whatever is sent as a message is answered at once, in the protocol and wit
       const isAnswered = typeof sent.id === 'string' || Number.isSafeInteger(sent.id);
       if (answer.status === 200) expect([isAnswered, answer.body.id]).toEqual([true, sent.id]);
     }),
-    { numRuns: 500, timeout: 5_000 },
+    { numRuns: 500, timeout: 60_000 },
   );
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
   connections = await Promise.all(GENERATIONS.map((generation) => openMcp(generation, service)));
   agentId = (await newAgent(service)).id;
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(connections.map((connection) => connection.close()));
   await service.stop();

@@ -64,7 +64,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const asked = performance.now();
     child.kill(signal);
     expect(await exit).toEqual([0, null]);
-    expect(performance.now() - asked).toBeLessThan(3000);
+    expect(performance.now() - asked).toBeLessThan(20_000);
     await cut;
     expect(await isTaken(port)).toBe(false);
   },

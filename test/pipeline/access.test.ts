@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { livedMs } from '../harness/livedMs.ts';
 import { deadPort, exampleOf, startPipeline } from './pipelineFixture.ts';
 
 const agent = exampleOf('AgentCreated');
@@ -55,12 +56,13 @@ test('refuses what cannot be a key without asking the database', async () => {
 test('answers 503 within 2 seconds when the database is away, and what needs none as ever', async () => {
   const db = connectDatabase(`postgres://x@127.0.0.1:${await deadPort()}/x`, { max: 1 });
   const withoutDatabase = await startPipeline({}, { db });
-  const started = performance.now();
-  const { status, body, headers } = await withoutDatabase.request('GET', '/api/v1/me', {
-    key: issueApiKey(),
+  const tookMs = await livedMs(async () => {
+    const { status, body, headers } = await withoutDatabase.request('GET', '/api/v1/me', {
+      key: issueApiKey(),
+    });
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_unavailable', '1']);
   });
-  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_unavailable', '1']);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(tookMs).toBeLessThan(2_000);
   expect((await withoutDatabase.request('GET', '/api/v1/models')).status).toBe(200);
   await withoutDatabase.close();
   await db.destroy();

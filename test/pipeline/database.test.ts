@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
+import { livedMs } from '../harness/livedMs.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
 
@@ -53,10 +54,11 @@ test('answers 503 within 2 seconds when the database takes connections and says 
     max: 2,
   });
   const service = await startPipeline({}, { db });
-  const started = performance.now();
-  const { status, body } = await service.request('GET', '/api/v1/me', { key: issueApiKey() });
-  expect([status, body.code]).toEqual([503, 'database_unavailable']);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const tookMs = await livedMs(async () => {
+    const { status, body } = await service.request('GET', '/api/v1/me', { key: issueApiKey() });
+    expect([status, body.code]).toEqual([503, 'database_unavailable']);
+  });
+  expect(tookMs).toBeLessThan(2_000);
   await service.close();
   await db.destroy();
   for (const socket of sockets) socket.destroy();

@@ -4,7 +4,7 @@ import type { Context, Trx } from '../../server/context.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import type { Acceptance } from '../../server/domain/acceptance.ts';
 import { Problem } from '../../server/errors.ts';
-import { startLossyProxy } from './lossyProxy.ts';
+import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { exampleOf, sendRaw, startPipeline } from './pipelineFixture.ts';
 
 const agent = exampleOf('AgentCreated');
@@ -211,10 +211,10 @@ test('answers 503 and leaves nothing when the connection breaks in a COMMIT that
 });
 
 test('answers as if nothing had happened when the answer to a COMMIT that happened is lost', async () => {
-  const proxy = await startLossyProxy(service.url);
+  const proxy = await startDatabaseProxy(service.url);
   const db = connectDatabase(proxy.url, { max: 4 });
   const behindProxy = await startPipeline({ createAgent: write(201, agent) }, { db, clock: service.clock });
-  proxy.loseNextCommit();
+  void proxy.cutNextCommit('after');
   const options = { key, json: { name: 'x' } };
   const first = await behindProxy.request('POST', '/api/v1/agents', {
     ...options,
@@ -223,7 +223,7 @@ test('answers as if nothing had happened when the answer to a COMMIT that happen
   const again = await send('k1');
   expect([first.status, again.status, await done()]).toEqual([201, 201, 1]);
   expect(again.headers.get('location')).toBe(first.headers.get('location'));
-  proxy.loseNextCommit();
+  void proxy.cutNextCommit('after');
   const unsure = await behindProxy.request('POST', '/api/v1/agents', options);
   expect([unsure.status, unsure.body.code]).toEqual([500, 'internal_error']);
   await behindProxy.close();

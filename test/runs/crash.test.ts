@@ -116,4 +116,4 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   expect(steps.map(({ index }) => index)).toEqual(steps.map((_, at) => at));
   await expectBalancedLedger(service);
   expect((await send(service, 'GET /api/v1/billing')).body.creditsReserved).toBe('0');
-}, 60_000);
+});

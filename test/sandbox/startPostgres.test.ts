@@ -28,7 +28,7 @@ let template: ReturnType<typeof temporaryDir>;
 beforeAll(async () => {
   template = temporaryDir();
   await (await startPostgres({ dataDir: join(template.path, 'postgres') })).stop();
-}, 60_000);
+});
 
 afterAll(() => template.remove());
 
@@ -62,7 +62,7 @@ afterEach(async () => {
   root.remove();
 });
 
-describe('startPostgres', { timeout: 60_000 }, () => {
+describe('startPostgres', () => {
   test('keeps rows, passwords and the port over a restart, with durable writes', async () => {
     const first = await start();
     await query(first.ownerUrl, "CREATE TABLE kept AS SELECT 'a row' AS content");

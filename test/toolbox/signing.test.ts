@@ -31,7 +31,7 @@ beforeAll(async () => {
   const tokenOut = data!.token.address!;
   await swap(service, { agentId, tokenIn: 'ETH', tokenOut, amountIn: '0.1' }, 0);
   await worked();
-}, 60_000);
+});
 afterAll(() => service.stop());
 beforeEach(async () => {
   await startAgent(service, agentId);

@@ -1,54 +1,70 @@
-import { encodeEventTopics, parseAbi } from 'viem';
-import type { Context } from '../../server/context.ts';
-import { findOperations } from '../../server/domain/onchain/operationRows.ts';
-import { publicStatus } from '../../server/domain/onchain/operationState.ts';
-import type { Order } from './placeOrders.ts';
+import { loadavg } from 'node:os';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { judge, type Row } from './judge.ts';
+import type { Cast } from './openCast.ts';
+import type { World } from './World.ts';
 
-const ABI = parseAbi([
-  'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
-]);
-const LAUNCHED = encodeEventTopics({ abi: ABI, eventName: 'TokenLaunched' });
+/** What was done to the processes and the chain, and what was measured. */
+export type Figures = Readonly<Record<string, string | number>>;
 
-interface Run {
-  readonly context: Context;
-  readonly chain: { rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result> };
-  readonly orders: readonly Order[];
-  readonly chaos: Readonly<Record<string, number>>;
-  readonly seconds: number;
+interface Ending {
+  readonly world: World;
+  readonly cast: Cast;
 }
 
-/** Prints what became of the orders. Throws when the chain shows another number of effects than the records do. */
-export async function tellVerdict({ context, chain, orders, chaos, seconds }: Run): Promise<void> {
-  const accepted = orders.filter(({ kind }) => kind !== 'agent');
-  const operations = await findOperations(
-    context.db,
-    accepted.map(({ id }) => id),
-  );
-  if (operations.length !== new Set(accepted.map(({ key }) => key)).size)
-    throw new Error('an order became two, or none');
-  const rows = ['launch', 'swap'].map((kind) => {
-    const statuses = operations.filter((one) => one.kind === kind).map(({ state }) => publicStatus(state));
-    const count = (status: string): number => statuses.filter((one) => one === status).length;
-    return {
-      kind,
-      accepted: statuses.length,
-      confirmed: count('confirmed'),
-      failed: count('failed'),
-      expired: count('expired'),
-    };
-  });
-  const logs = await chain.rpc<unknown[]>('eth_getLogs', {
-    fromBlock: '0x0',
-    toBlock: 'latest',
-    address: context.addressBook.pons.factory,
-    topics: LAUNCHED,
-  });
-  const confirmed = rows[0]?.confirmed ?? 0;
-  const reopened = operations.reduce((sum, { reorgs }) => sum + reorgs, 0);
-  const retried = orders.filter(({ asked }) => asked > 1).length;
-  console.table(rows);
-  console.table([{ ...chaos, reopened, retried, 'launches on the chain': logs.length, seconds }]);
-  if (logs.length !== confirmed)
-    throw new Error(`${logs.length} launches on the chain, ${confirmed} confirmed`);
-  process.stdout.write('every accepted order happened exactly once, or says why it did not\n');
+/**
+ * Everything is at rest: what became of every order and what the chain shows of it. Throws when the two differ, or when a rule is
+ * broken that always holds.
+ */
+export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row[]; figures: Figures }> {
+  const { rows, failures: came, story } = await judge(world, cast);
+  const faults = rows.filter(({ twice, lost }) => twice + lost > 0);
+  if (faults.length > 0) throw new Error(`not exactly once: ${JSON.stringify(faults)}`);
+  const troubles = troublesOf(cast);
+  const failures = Object.keys(troubles).filter((what) => what.startsWith('500'));
+  if (failures.length > 0) throw new Error(`a caller was answered ${failures.join(', ')}`);
+  for (const [id, limit] of cast.limits) {
+    const { limits } = await cast.seller.read(`agents/${id}`);
+    if (limits.max_trade_usd !== limit)
+      throw new Error(`${id} was last limited to ${limit}, and is to ${limits.max_trade_usd}`);
+  }
+  await assertInvariants(world);
+  const orders = [...cast.seller.orders, ...cast.buyer.orders];
+  const figures = {
+    'orders taken': orders.length,
+    'of them asked for more than once': orders.filter(({ asked }) => asked > 1).length,
+    'transactions on the chain': story.transactions,
+    // Everything takes longer on a machine that has more to do than it can.
+    'load of the machine': Math.round(loadavg()[0]! * 10) / 10,
+    ...counted('came to nothing', came),
+    ...counted(
+      'refused',
+      [...cast.seller.refusals, ...cast.buyer.refusals].map(({ kind, code }) => `${kind} ${code}`),
+    ),
+    ...Object.fromEntries(Object.entries(troubles).map(([what, count]) => [`answered: ${what}`, count])),
+  };
+  return { rows, figures };
 }
+
+/** Prints the verdict under what was done. */
+export async function tellVerdict(ending: Ending, done: Figures): Promise<void> {
+  console.table(done);
+  const { rows, figures } = await reachVerdict(ending);
+  console.table(rows.toSorted((one, other) => one.kind.localeCompare(other.kind)));
+  console.table(figures);
+  console.log('every order that was taken happened exactly once, or its record says why it did not');
+}
+
+function troublesOf({ seller, buyer }: Cast): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { troubles } of [seller, buyer])
+    for (const [what, count] of troubles) sums[what] = (sums[what] ?? 0) + count;
+  return sums;
+}
+
+function counted(what: string, names: readonly string[]): Figures {
+  const groups = Map.groupBy(names, (name) => `${what}: ${name}`);
+  return Object.fromEntries([...groups].map(([name, all]) => [name, all.length]));
+}
+
+export const seconds = (ms: number): number => Math.round(ms / 100) / 10;

@@ -1,98 +1,81 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
-import { buildContext } from '../../server/buildContext.ts';
-import { readConfig } from '../../server/config.ts';
-import { openAccount } from '../../server/domain/account/openAccount.ts';
-import { connectRpc } from '../../server/sandbox/connectRpc.ts';
-import { startSandbox } from '../../server/sandbox/startSandbox.ts';
-import { assertInvariants } from '../harness/engineInvariants.ts';
-import { chaosOf } from './chaos.ts';
-import { type Order, placeOrders } from './placeOrders.ts';
-import { hasFullForm, runInFull } from './runInFull.ts';
-import { startVictim } from './startVictim.ts';
-import { tellVerdict } from './tellVerdict.ts';
+import type { Role } from './Fleet.ts';
+import { freezeLeader } from './freezeLeader.ts';
+import { killAtRandom } from './killAtRandom.ts';
+import { killWholeStack } from './killWholeStack.ts';
+import { openStage, type Stage } from './openStage.ts';
+import { openWorld } from './openWorld.ts';
+import { repeatAtOnce } from './repeatAtOnce.ts';
+import { FULL_FORMS, runInFull } from './runInFull.ts';
+import { seconds, tellVerdict } from './tellVerdict.ts';
+import { terminateUnderLoad } from './terminateUnderLoad.ts';
 import { tortureDca } from './tortureDca.ts';
+import { tortureSteady } from './tortureSteady.ts';
 
 /**
- * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
- * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
- * `npm run torture -- dca [seconds]`: schedules over two processes instead.
- * `npm run torture -- matrix | answers | reorgs`: in full what the suite does in short.
+ * Ends processes of the service in every way while orders go on, and counts on the chain what happened.
+ * `npm run torture -- [scenario] [count] [seed]`; the same seed makes the same choices.
  */
-async function main(): Promise<void> {
-  const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-'));
-  process.stdout.write(`seed ${seed}: ${kills} kills over ${orders} orders\n`);
-  const sandbox = await startSandbox({ dataDir, log: () => undefined });
-  const environment = {
-    ...sandbox.environment,
-    RATE_LIMITS: 'off',
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    STARTER_CREDITS: '100000',
-    SPONSORED_LAUNCH_CREDITS: '1',
-    ADDRESS_BOOK: impatientBook(sandbox.environment.ADDRESS_BOOK ?? ''),
-  };
-  const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
-  const node = connectRpc(sandbox.environment.RPC_URL ?? '');
-  const chain = {
-    rpc: <Result>(method: string, ...params: readonly unknown[]) => node.call<Result>(method, ...params),
-  };
-  const chaos = chaosOf(seed, chain);
-  const started = performance.now();
+const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: number) => Promise<void>>> = {
+  /** [kills]: two that answer and two that work, under a mixed load. */
+  kills: (kills = 30, seed) =>
+    onStage(['api', 'worker', 'api', 'worker'], async (stage, say) => {
+      await tellVerdict(stage, { seed, ...(await killAtRandom(stage, { kills, seed, say })) });
+    }),
+  /** [kills]: `npm start` with all that it starts. */
+  stack: (kills = 30, seed) => killWholeStack(kills, seed, clocked()),
+  /** [seconds]: the leader of the index is frozen for so long. */
+  frozen: (duration = 30) =>
+    onStage(['api', 'worker', 'worker'], async (stage) => {
+      await tellVerdict(stage, await freezeLeader(stage, duration * 1_000));
+    }),
+  /** [times]: SIGTERM to processes under load, of which one works. */
+  stop: (times = 20, seed) =>
+    onStage(['api', 'worker', 'api'], async (stage) => {
+      await tellVerdict(stage, { seed, ...(await terminateUnderLoad(stage, times, seed)) });
+    }),
+  /** [callers]: the same key so many times at once. */
+  repeats: (callers = 50) =>
+    onStage(['api', 'worker', 'api', 'worker'], async (stage) => {
+      await tellVerdict(stage, await repeatAtOnce(stage, callers));
+    }),
+  /** [seconds]: schedules over two processes. */
+  dca: (duration = 120) => tortureDca(duration),
+  /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
+  steady: (minutes = 30) => tortureSteady(minutes),
+  // In full what the suite holds in short.
+  ...Object.fromEntries(Object.keys(FULL_FORMS).map((name) => [name, () => runInFull(name)])),
+};
+
+/** A world, its processes and callers, for as long as the play takes. */
+async function onStage(
+  roles: readonly Role[],
+  play: (stage: Stage, say: (line: string) => void) => Promise<void>,
+): Promise<void> {
+  const say = clocked();
+  const world = await openWorld();
   try {
-    let service = await startVictim(environment);
-    const { apiKey } = await openAccount(context, 'torture');
-    const door = { url: service.url, apiKey };
-    const placed: Promise<Order[]> = placeOrders(door, orders, seed);
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await delay(chaos.pauseMs());
-      const mischief = await chaos.strike();
-      await service.kill();
-      service = await startVictim(environment);
-      door.url = service.url;
-      process.stdout.write(`  kill ${kill}/${kills} (${mischief}), ${seconds(started)} s\n`);
-    }
-    const done = await placed;
-    await settle(() => assertInvariants({ context, chain }));
-    process.stdout.write(`  everything has settled and every invariant holds, ${seconds(started)} s\n`);
-    await tellVerdict({ context, chain, orders: done, chaos: chaos.counts(), seconds: seconds(started) });
-    await service.kill();
+    const stage = await openStage(world, roles, { traders: 6, goods: 2 });
+    say('  the processes are up, the agents have their funds');
+    await play(stage, say).finally(() => stage.fleet.stop());
   } finally {
-    node.close();
-    await close();
-    await sandbox.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await world.close();
   }
 }
 
-/** With periods so short that transactions are sent again and replaced all the time. */
-function impatientBook(file: string): string {
-  const book = JSON.parse(readFileSync(file, 'utf8')) as AddressBook;
-  return JSON.stringify({ ...book, resendMs: 300, bumpAfterMs: 700 });
+/** Prints what happens, and when. */
+function clocked(): (line: string) => void {
+  const begun = performance.now();
+  return (line) => console.log(`${line}, ${seconds(performance.now() - begun)} s`);
 }
 
-const SETTLE_LIMIT_MS = 180_000;
-const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
+// Whoever is told to stop takes its processes along; the death of a parent says nothing to them.
+process.once('SIGTERM', () => process.exit(1));
 
-/** What the chain lost last is noticed within seconds: everything must come to rest with every invariant true. */
-async function settle(holds: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + SETTLE_LIMIT_MS;
-  for (;;) {
-    try {
-      await holds();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-    await delay(500);
-  }
-}
-
-if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
-else if (hasFullForm(process.argv[2])) await runInFull(process.argv[2]);
-else await main();
+const [first = 'kills', ...rest] = process.argv.slice(2);
+const [name, ...numbers] = Number.isNaN(Number(first)) ? [first, ...rest] : ['kills', first, ...rest];
+const scenario = SCENARIOS[name];
+if (scenario === undefined) throw new Error(`there is no ${name}: ${Object.keys(SCENARIOS).join(', ')}`);
+const [count, seed = randomInt(1_000_000)] = numbers.map(Number);
+console.log(`${name}, seed ${seed}`);
+await scenario(count, seed);

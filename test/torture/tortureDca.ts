@@ -9,7 +9,7 @@ import type { Context } from '../../server/context.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
-import { startVictim, type Victim } from './startVictim.ts';
+import { type ServiceProcess, spawnService } from '../harness/spawnService.ts';
 
 const AGENTS = 4;
 const INTERVAL_MS = 2_000;
@@ -25,9 +25,9 @@ export async function tortureDca(seconds: number): Promise<void> {
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
   const environment = { ...sandbox.environment, RATE_LIMITS: 'off', PORT: '0', LOG_LEVEL: 'info' };
   const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
-  const victims: Victim[] = [];
+  const victims: ServiceProcess[] = [];
   try {
-    for (let at = 0; at < 2; at += 1) victims.push(await startVictim(environment));
+    for (let at = 0; at < 2; at += 1) victims.push(await spawnService(environment));
     const { apiKey } = await openAccount(context, 'torture');
     const ask = (method: string, route: string, body?: object) =>
       call(victims[0]!, apiKey, method, route, body);
@@ -37,7 +37,7 @@ export async function tortureDca(seconds: number): Promise<void> {
     for (let kill = 0; performance.now() < until; kill += 1) {
       await delay(KILL_EVERY_MS);
       await victims[kill % 2]!.kill();
-      victims[kill % 2] = await startVictim(environment);
+      victims[kill % 2] = await spawnService(environment);
       process.stdout.write(`  kill ${kill + 1}\n`);
     }
     for (const id of ids) await ask('PATCH', `automations/${id}`, { status: 'paused' });
@@ -65,13 +65,13 @@ async function makeDca(context: Context, ask: Ask): Promise<string> {
 }
 
 async function call(
-  { url }: Victim,
+  { baseUrl }: ServiceProcess,
   apiKey: string,
   method: string,
   route: string,
   body: object | undefined,
 ): Promise<{ id: string }> {
-  const response = await fetch(`${url}/api/v1/${route}`, {
+  const response = await fetch(`${baseUrl}/api/v1/${route}`, {
     method,
     headers: {
       ...{ Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': randomUUID() },

@@ -9,7 +9,7 @@ import { countFundings, insertOperation } from '../onchain/operationRows.ts';
 import { findTreasury, insertWallet } from '../onchain/walletRows.ts';
 import type { Address } from '../ports.ts';
 import { assertModel } from '../runs/modelCatalog.ts';
-import { resolveSkills, writePins } from '../skills/pinSkills.ts';
+import { resolveSkills, writeFirstPins } from '../skills/pinSkills.ts';
 import { afterDelay } from './afterDelay.ts';
 import { type AgentLimits, insertAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertAgentRoom, MAX_AGENTS } from './assertAgentRoom.ts';
@@ -90,7 +90,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
     },
     now,
   );
-  await writePins(trx, id, pins);
+  await writeFirstPins(trx, id, pins);
   const { actor, accountId, payoutWallet } = request;
   const detail = { wallet: key.address, payout_wallet: payoutWallet, limits };
   await recordEvent(trx, actor, { kind: 'agent_created', accountId, agentId: id, walletId, detail }, now);

@@ -51,14 +51,14 @@ export async function assertAffordable(db: Database, accountId: string, amountMi
 
 /**
  * Reserves what something may cost at most, in the commit that accepts it. Throws 402 when the account cannot pay it.
- * Nothing is held for what is free.
+ * Nothing is held for what is free. Ask late in a commit: all else that the account asks for waits from here to its end.
  */
 export async function holdCredits(trx: Trx, hold: Hold, now: Date): Promise<void> {
   const { accountId, reference, amountMicro } = hold;
   if (amountMicro === 0n) return;
   const moves = { available: -amountMicro, reserved: amountMicro };
-  if (!(await postTransaction(trx, { accountId, kind: 'hold', reference, moves }, now))) throw insufficient();
   await insertHold(trx, hold);
+  if (!(await postTransaction(trx, { accountId, kind: 'hold', reference, moves }, now))) throw insufficient();
 }
 
 /**

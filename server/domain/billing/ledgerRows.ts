@@ -48,40 +48,30 @@ export async function postTransaction(trx: Trx, posting: Posting, now: Date): Pr
   const entries = Object.entries(moves).filter(([, amount]) => amount !== 0n);
   const available = (moves.available ?? 0n).toString();
   const reserved = (moves.reserved ?? 0n).toString();
-  const balance = await trx
-    .updateTable('credit_balances')
-    .set({
-      available_micro: sql`available_micro + ${available}::bigint`,
-      reserved_micro: sql`reserved_micro + ${reserved}::bigint`,
-      last_no: sql`last_no + 1`,
-    })
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`available_micro + ${available}::bigint >= 0`)
-    .where(sql<boolean>`reserved_micro + ${reserved}::bigint >= 0`)
-    .returning(['available_micro', 'reserved_micro', 'last_no'])
-    .executeTakeFirst();
-  if (balance === undefined) return false;
-  const id = newId('led', now);
-  await trx
-    .insertInto('ledger_transactions')
-    .values({
-      ...{ id, kind, reference, created_at: now, account_id: accountId, no: balance.last_no },
-      entries: entries.length,
-      available_after_micro: balance.available_micro,
-      reserved_after_micro: balance.reserved_micro,
-    })
-    .execute();
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      entries.map(([side, amount]) => ({
-        transaction_id: id,
-        ledger_account: side,
-        amount_micro: amount.toString(),
-      })),
+  const sides = entries.map(([side]) => side);
+  const amounts = entries.map(([, amount]) => amount.toString());
+  // One statement: whatever else the account asks for waits from here to the commit.
+  const { rows } = await sql`
+    WITH balance AS (
+      UPDATE credit_balances SET available_micro = available_micro + ${available}::bigint,
+        reserved_micro = reserved_micro + ${reserved}::bigint, last_no = last_no + 1
+      WHERE account_id = ${accountId} AND available_micro + ${available}::bigint >= 0
+        AND reserved_micro + ${reserved}::bigint >= 0
+      RETURNING available_micro, reserved_micro, last_no
+    ), booked AS (
+      INSERT INTO ledger_transactions (id, kind, reference, created_at, account_id, no, entries,
+        available_after_micro, reserved_after_micro)
+      SELECT ${newId('led', now)}::text, ${kind}::text, ${reference}::text, ${now}::timestamptz, ${accountId}::text, last_no, ${entries.length}::int,
+        available_micro, reserved_micro FROM balance
+      RETURNING id
+    ), entered AS (
+      INSERT INTO ledger_entries (transaction_id, ledger_account, amount_micro)
+      SELECT booked.id, entry.side, entry.micro
+      FROM booked, unnest(${sides}::text[], ${amounts}::bigint[]) WITH ORDINALITY AS entry (side, micro, place)
+      ORDER BY entry.place
     )
-    .execute();
-  return true;
+    SELECT id FROM booked`.execute(trx);
+  return rows.length === 1;
 }
 
 /** Whether this kind was booked for the reference before. Nobody books for the account until this transaction ends. */

@@ -4,10 +4,10 @@ import { newId } from '../ids.ts';
 import { findOperations, insertOperation } from '../onchain/operationRows.ts';
 import { isEnded } from '../onchain/operationState.ts';
 import type { Address, GraduationStep, TokenPhase } from '../ports.ts';
-import { findMarkets } from '../tokens/findMarkets.ts';
 import { insertGraduation, listGraduations } from './graduationRows.ts';
 import { type LaunchRow, lockLaunch, setGraduationDue, takeDueGraduations } from './launchRows.ts';
 import { findLauncher } from './pickLauncher.ts';
+import { marketsOfLaunches } from './readLaunchMarkets.ts';
 import { venueOf } from './venueOf.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,9 +29,9 @@ export async function graduateTokens(context: Context): Promise<number> {
   const until = new Date(now.getTime() + TAKEN_MS);
   const launches = await takeDueGraduations(context.db, MOST_AT_ONCE, now, until);
   if (launches.length === 0 || (await context.chainGuard.check(context)) !== 'same') return 0;
-  const markets = await findMarkets(context, launches.map(tokenOf));
+  const markets = await marketsOfLaunches(context, launches);
   for (const launch of launches) {
-    const phase = markets.get(tokenOf(launch))?.market.phase;
+    const phase = markets.get(launch.id)?.phase;
     if (phase === 'graduating') await graduate(context, launch);
     else await setGraduationDue(context.db, launch, nextLook(launch, phase, now));
   }

@@ -11,9 +11,9 @@ import { findWallet } from '../onchain/walletRows.ts';
 import { type Address, type Hex, NATIVE, type SigningPurpose } from '../ports.ts';
 import { orderOf } from './launchOrder.ts';
 import {
+  findNewestToken,
   forgetLaunched,
   type LaunchRow,
-  listLaunchedTokens,
   readLaunch,
   setBought,
   setLaunched,
@@ -22,6 +22,9 @@ import { slippageIssue } from './planInitialBuy.ts';
 import { BUY, BUY_APPROVALS, isLeftOut, planLaterBuy, readLaterBuy } from './planLaterBuy.ts';
 import { feeRefusal, LAUNCH, planSelfFunded, type SpendingDetail } from './planSelfFunded.ts';
 import { venueOf } from './venueOf.ts';
+
+/** After a launch without a buy of its own. */
+const FIRST_LOOK_MS = 60_000;
 
 /**
  * A launch. Sponsored: one transaction of a launcher wallet, with the agent's wallet as fee recipient. Self-funded: of the
@@ -71,7 +74,9 @@ export const launchKind: OperationKind<AgentOperationRow> = {
     const launchFeeWei = BigInt(step.value_wei) - buyWei;
     return async (trx) => {
       const now = context.clock.now();
-      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought }, now);
+      // Only a buy sells a curve out: one of ours is looked at when it is included, those of others in time.
+      const lookAt = new Date(now.getTime() + (bought === null ? FIRST_LOOK_MS : 0));
+      await setLaunched(trx, operation.id, { ...launched, launchFeeWei, bought, lookAt });
       await renewSpending(trx, operation.id, now);
       await addToStats(trx, operation.agent_id, 1, { launches: 1 });
       await showNewestToken(trx, operation.agent_id);
@@ -88,13 +93,14 @@ export const launchKind: OperationKind<AgentOperationRow> = {
     await showNewestToken(trx, operation.agent_id);
   },
   async settled(trx, operation, outcome, now) {
-    await (outcome === 'succeeded'
-      ? settleHold(trx, operation.id, now)
-      : releaseHold(trx, operation.id, now));
     const launch = await readLaunch(trx, operation.id);
     const isFree = launch.launch_fee_wei === '0';
     if (isFree && isLeftOut(launch, await listSteps(trx, [operation.id])))
       await clearSpending(trx, operation.id);
+    // Last: all that the account asks for waits for this lock until the commit.
+    await (outcome === 'succeeded'
+      ? settleHold(trx, operation.id, now)
+      : releaseHold(trx, operation.id, now));
   },
 };
 
@@ -134,7 +140,7 @@ const initialBuyOf = ({ quote_address, buy_in_raw }: LaunchRow) =>
   buy_in_raw === null ? null : { token: quote_address as Address, amountRaw: BigInt(buy_in_raw) };
 
 async function showNewestToken(trx: Trx, agentId: string): Promise<void> {
-  const [newest] = await listLaunchedTokens(trx, [agentId]);
+  const newest = await findNewestToken(trx, agentId);
   const asked = newest === undefined ? [] : await findOperations(trx, [newest.id]);
   const token =
     newest === undefined || newest.token_address === null

@@ -136,6 +136,10 @@ export async function listLaunchedTokens(
   return onChain(db).where('agent_id', 'in', agentIds).execute();
 }
 
+/** The newest of one agent. */
+export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
+  onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();
+
 /** The same of all agents of the account. */
 export const listOwnTokens = (db: Database, accountId: string): Promise<LaunchRow[]> =>
   onChain(db)
@@ -181,12 +185,17 @@ export async function countUnfinishedSelfFunded(db: Database | Trx, agentId: str
   return Number(row.count);
 }
 
-/** What the chain made of the launch. The venue may have changed its fee since the launch was accepted. */
+/** What the chain made of the launch; `lookAt`: when its curve may be sold out. The venue may have changed its fee since it was accepted. */
 export async function setLaunched(
   trx: Trx,
   id: string,
-  { token, curve, launchFeeWei, bought }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null },
-  now: Date,
+  {
+    token,
+    curve,
+    launchFeeWei,
+    bought,
+    lookAt,
+  }: LaunchedToken & { launchFeeWei: bigint; bought: Fill | null; lookAt: Date },
 ): Promise<void> {
   await trx
     .updateTable('launches')
@@ -196,7 +205,7 @@ export async function setLaunched(
       launch_fee_wei: launchFeeWei.toString(),
       bought_in_raw: bought?.amountInRaw.toString() ?? null,
       bought_out_raw: bought?.amountOutRaw.toString() ?? null,
-      graduation_due_at: now,
+      graduation_due_at: lookAt,
     })
     .where('id', '=', id)
     .execute();

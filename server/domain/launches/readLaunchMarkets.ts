@@ -1,25 +1,35 @@
 import type { Context } from '../../context.ts';
 import { type Address, PortError, type TokenMarket } from '../ports.ts';
-import { findMarkets } from '../tokens/findMarkets.ts';
 import type { LaunchRow } from './launchRows.ts';
+import { venueOf } from './venueOf.ts';
+
+type Launched = Pick<LaunchRow, 'id' | 'venue' | 'token_address'>;
+
+/** Where those of the launches that have a token trade now, by launch id: each venue is asked once, for its own. */
+export async function marketsOfLaunches(
+  context: Context,
+  launches: readonly Launched[],
+): Promise<ReadonlyMap<string, TokenMarket>> {
+  const launched = launches.filter(({ token_address: token }) => token !== null);
+  const ofVenues = [...Map.groupBy(launched, ({ venue }) => venue).values()].map(async (own) => {
+    const tokens = own.map(({ token_address: token }) => token as Address);
+    const markets = await venueOf(context, own[0]!).markets(tokens);
+    return own.map(({ id }, at) => [id, markets[at] ?? null] as const);
+  });
+  const found = (await Promise.all(ofVenues)).flat();
+  return new Map(found.filter((entry): entry is [string, TokenMarket] => entry[1] !== null));
+}
 
 /**
- * Where the launched tokens trade now, by launch id, as the chain says. While the chain cannot be asked it is unknown
- * (absent), and the record is shown without it: reads of records go on.
+ * The same as the chain says it to a reader. While the chain cannot be asked it is unknown (absent), and the record is shown
+ * without it: reads of records go on.
  */
 export async function readLaunchMarkets(
   context: Context,
-  launches: readonly LaunchRow[],
+  launches: readonly Launched[],
 ): Promise<ReadonlyMap<string, TokenMarket>> {
-  const tokens = launches.flatMap(({ token_address: token }) => (token === null ? [] : [token as Address]));
   try {
-    const markets = await findMarkets(context, tokens);
-    return new Map(
-      launches.flatMap(({ id, token_address: token }): [string, TokenMarket][] => {
-        const found = markets.get(token as Address);
-        return found === undefined ? [] : [[id, found.market]];
-      }),
-    );
+    return await marketsOfLaunches(context, launches);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.warn({ err: error }, 'markets of launched tokens could not be read');

@@ -59,7 +59,6 @@ export async function requestLaunch(
       { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
       now,
     );
-    await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
     await insertLaunch(
       trx,
       {
@@ -77,6 +76,7 @@ export async function requestLaunch(
       },
       now,
     );
+    await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
     return id;
   });
 }

@@ -4,7 +4,7 @@ import { readEach } from '../readEach.ts';
 import { listAttempts } from './attemptRows.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
-import { observeOperation } from './observeOperation.ts';
+import { includeFound, type OpenStep, withAttempts } from './observeOperation.ts';
 import { findOperations, listEndedUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
 import { reopenStep } from './reopenStep.ts';
@@ -79,12 +79,16 @@ async function observeOpen(context: Context, stopping: AbortSignal): Promise<boo
   const sent = attempts.filter(({ operation_id, step }) => isOpen.has(`${operation_id}/${step}`));
   const hashes = sent.map(({ hash }) => hash as Hex);
   const receipts = await readEach(context, hashes, (hash) => context.chain.receipt(hash));
-  const isFound = (_: unknown, index: number): boolean => receipts[index] != null;
-  const found = new Set(sent.filter(isFound).map((one) => one.operation_id));
   // One that the node refuses to tell is asked for again at the next head, and by its operation itself until then.
+  const byHash = new Map(receipts.map((receipt, index) => [sent[index]?.hash, receipt ?? null]));
+  const receiptOf = async ({ attempts: own }: OpenStep) =>
+    own.map(({ hash }) => byHash.get(hash) ?? null).find((receipt) => receipt !== null) ?? null;
+  const stepsOf = Map.groupBy(open, (step) => step.operation_id);
+  const sentOf = Map.groupBy(sent, (attempt) => attempt.operation_id);
   return eachOf(context, operations, async (operation) => {
-    if (isEndedUnsigned(operation.state)) await resendOperation(context, operation, stopping);
-    else if (found.has(operation.id)) await observeOperation(context, operation);
+    if (isEndedUnsigned(operation.state)) return resendOperation(context, operation, stopping);
+    const steps = (stepsOf.get(operation.id) ?? []).sort((one, other) => one.ordinal - other.ordinal);
+    return includeFound(context, operation, withAttempts(steps, sentOf.get(operation.id) ?? []), receiptOf);
   });
 }
 

@@ -27,19 +27,42 @@ export async function readOpenSteps(db: Database, operationId: string): Promise<
     listSteps(db, [operationId]),
     listAttempts(db, [operationId]),
   ]);
-  return steps
-    .filter(isUnincluded)
-    .map((step) => ({ step, attempts: attempts.filter((attempt) => attempt.step === step.name) }));
+  return withAttempts(steps.filter(isUnincluded), attempts);
 }
 
-/** Looks for receipts of everything that the operation has out, and records those that are there. */
-export async function observeOperation(context: Context, operation: OperationRow): Promise<void> {
-  for (const open of await readOpenSteps(context.db, operation.id)) {
-    const receipt = await findReceipt(context, open.attempts);
-    if (receipt === null) return;
-    await includeStep(context, operation, open, receipt);
-  }
+/** The steps of one operation, each with those of its attempts that are its own. */
+export const withAttempts = (steps: readonly StepRow[], attempts: readonly AttemptRow[]): OpenStep[] =>
+  steps.map((step) => ({ step, attempts: attempts.filter((attempt) => attempt.step === step.name) }));
+
+/** Looks for receipts of everything that the operation has out, and records those that are there; returns what is out still. */
+export async function observeOperation(context: Context, operation: OperationRow): Promise<OpenStep[]> {
+  const open = await readOpenSteps(context.db, operation.id);
+  const included = await includeFound(context, operation, open, async (one) =>
+    mayHaveReceipt(one) ? findReceipt(context, one.attempts) : null,
+  );
+  return included === 0 ? open : readOpenSteps(context.db, operation.id);
 }
+
+/** Records those of the steps, in their order, that a receipt is found of, up to the first without one; returns how many. */
+export async function includeFound(
+  context: Context,
+  operation: OperationRow,
+  open: readonly OpenStep[],
+  receiptOf: (one: OpenStep) => Promise<Receipt | null>,
+): Promise<number> {
+  for (const [at, one] of open.entries()) {
+    const receipt = await receiptOf(one);
+    if (receipt === null) return at;
+    await includeStep(context, operation, one, receipt);
+  }
+  return open.length;
+}
+
+/** No byte of it has left this service, as far as this database knows: only the look at each head asks for it all the same. */
+const mayHaveReceipt = ({ step, attempts }: OpenStep): boolean =>
+  step.reopened_at !== null ||
+  step.missing_since !== null ||
+  attempts.some((one) => one.last_sent_at !== null);
 
 /** The canonical receipt of any attempt; at most one of them can have one. */
 export async function findReceipt(

@@ -5,18 +5,14 @@ import type { Database, Trx } from '../../context.ts';
 /** One move of an operation, kept for its history. */
 export type OperationEventRow = Readonly<Selectable<DB['operation_events']>>;
 
-export async function insertEvent(
+/** The insertion of one, to be carried out together with the move that it tells of. */
+export const eventInsertion = (
   trx: Trx,
   operationId: string,
   state: string,
   txHash: string | null,
   at: Date,
-): Promise<void> {
-  await trx
-    .insertInto('operation_events')
-    .values({ operation_id: operationId, state, tx_hash: txHash, at })
-    .execute();
-}
+) => trx.insertInto('operation_events').values({ operation_id: operationId, state, tx_hash: txHash, at });
 
 /** Oldest first. */
 export async function listEvents(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
-import { insertEvent } from './operationEventRows.ts';
+import { eventInsertion } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
   isEnded,
@@ -13,7 +13,7 @@ import {
   UNCOMPLETED,
   UNFINISHED,
 } from './operationState.ts';
-import { ring } from './ringOperation.ts';
+import { ringWith } from './ringOperation.ts';
 
 export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type * from './operationRow.ts';
@@ -24,23 +24,20 @@ export type * from './operationRow.ts';
  */
 export async function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<void> {
   await assertNotFrozen(trx, operation.walletId);
-  await trx
-    .insertInto('operations')
-    .values({
-      id: operation.id,
-      kind: operation.kind,
-      account_id: operation.accountId,
-      agent_id: operation.agentId,
-      wallet_id: operation.walletId,
-      state: 'accepted',
-      valid_until: operation.validUntil,
-      next_attempt_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await insertEvent(trx, operation.id, 'accepted', null, now);
-  await ring(trx, operation.id, true);
+  const accepted = trx.insertInto('operations').values({
+    id: operation.id,
+    kind: operation.kind,
+    account_id: operation.accountId,
+    agent_id: operation.agentId,
+    wallet_id: operation.walletId,
+    state: 'accepted',
+    valid_until: operation.validUntil,
+    next_attempt_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  const event = eventInsertion(trx, operation.id, 'accepted', null, now);
+  await ringWith(trx, [accepted, event], operation.id, true);
 }
 
 export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {
@@ -116,14 +113,8 @@ export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<b
   return other !== undefined;
 }
 
-export async function renewLease(db: Database, id: string, worker: string, leaseUntil: Date): Promise<void> {
-  await db
-    .updateTable('operations')
-    .set({ lease_until: leaseUntil })
-    .where('id', '=', id)
-    .where('lease_owner', '=', worker)
-    .execute();
-}
+export const renewLease = (db: Database, id: string, worker: string, until: Date) =>
+  sql`UPDATE operations SET lease_until = ${until} WHERE id = ${id} AND lease_owner = ${worker}`.execute(db);
 
 /** Gives the lease back and says when the operation is due again. */
 export async function postponeOperation(
@@ -160,7 +151,7 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   if (state === null)
     throw new Error(`operation ${operation.id}: no "${move.event}" from "${operation.state}"`);
   const reopened = move.event === 'reopened';
-  await trx
+  const moved = trx
     .updateTable('operations')
     .set((eb) => ({
       state,
@@ -172,10 +163,10 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
       settled: move.settled ?? (reopened ? false : operation.settled),
       reorgs: reopened ? eb('reorgs', '+', 1) : operation.reorgs,
     }))
-    .where('id', '=', operation.id)
-    .execute();
-  if (state !== operation.state) await insertEvent(trx, operation.id, state, move.txHash ?? null, move.now);
-  await ring(trx, operation.id, isUnsigned(state) || isEnded(state));
+    .where('id', '=', operation.id);
+  const event = eventInsertion(trx, operation.id, state, move.txHash ?? null, move.now);
+  const writes = state === operation.state ? [moved] : [moved, event];
+  await ringWith(trx, writes, operation.id, isUnsigned(state) || isEnded(state));
   return state;
 }
 
@@ -227,6 +218,10 @@ export const markSettled = (trx: Trx, { id }: OperationRow) =>
   trx.updateTable('operations').set({ settled: true }).where('id', '=', id).execute();
 
 const whereUnsettled = (db: Database) => db.selectFrom('operations').where(sql<boolean>`NOT settled`);
+
+/** Everything that is not over and final, oldest first. */
+export const listUnsettled = (db: Database, limit: number): Promise<OperationRow[]> =>
+  whereUnsettled(db).selectAll().orderBy('created_at').limit(limit).execute() as Promise<OperationRow[]>;
 
 /** Ended and not settled yet: its steps are not final, or it has none. */
 export async function listEndedUnsettled(db: Database): Promise<string[]> {

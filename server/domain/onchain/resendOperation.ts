@@ -16,9 +16,8 @@ export async function resendOperation(
   operation: OperationRow,
   stopping: AbortSignal,
 ): Promise<Date | null> {
-  await observeOperation(context, operation);
   let due: Date | null = null;
-  for (const open of await readOpenSteps(context.db, operation.id)) {
+  for (const open of await observeOperation(context, operation)) {
     const at = await pursue(context, operation, open, stopping);
     if (due === null || at < due) due = at;
   }

@@ -16,7 +16,7 @@ import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import { advanceNonce, findWallet, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+import { advanceNonce, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
 
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
 const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
@@ -29,6 +29,7 @@ export type SignOutcome = 'signed' | 'later' | 'again' | 'ended';
 
 /** What must hold until the signature. */
 interface Leave {
+  readonly wallet: WalletRow;
   /** The chain's next nonce before the step was planned. */
   readonly chainNonce: number;
   /** The block that the step was planned at. */
@@ -55,7 +56,7 @@ export async function signStep(
   plan: StepPlan,
   leave: Leave,
 ): Promise<SignOutcome> {
-  const wallet = await findWallet(context.db, operation.wallet_id);
+  const { wallet } = leave;
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
     context.chain.fees(leave.at),
@@ -72,7 +73,7 @@ export async function signStep(
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
-  const denial = await examine(context, operation, wallet, plan, prepared);
+  const denial = await examine(context, operation, plan, prepared);
   if (denial !== null) return endDenied(context, operation, plan, denial);
   const held = await hold(context, operation, plan, leave);
   if (held !== 'due') return held;
@@ -95,9 +96,8 @@ async function hold(
 async function examine(
   context: Context,
   operation: OperationRow,
-  wallet: WalletRow,
   plan: StepPlan,
-  { gas, fees, chainNonce }: Prepared,
+  { wallet, gas, fees, chainNonce }: Prepared,
 ): Promise<PlanRefusal | null> {
   const { chainId } = context.config;
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };

@@ -4,10 +4,12 @@ import { sightHead } from './headSightings.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
 import { scanWallet } from './scanNonces.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
-import { findWallet } from './walletRows.ts';
+import { findWallet, type WalletRow } from './walletRows.ts';
 
 /** The wallet may sign with this nonce, as the chain stands at block `at`. */
 export interface ReadyWallet {
+  /** As it was before the chain was asked; the sign commit reads it again. */
+  readonly wallet: WalletRow;
   readonly chainNonce: number;
   readonly at: bigint;
   readonly atHash: Hex;
@@ -28,7 +30,7 @@ export async function readReadyWallet(context: Context, walletId: string): Promi
   const head = await sightHead(context);
   if (head === null || head.number < known) return null;
   const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
-  if (chainNonce === wallet.next_nonce) return { chainNonce, at: head.number, atHash: head.hash };
+  if (chainNonce === wallet.next_nonce) return { wallet, chainNonce, at: head.number, atHash: head.hash };
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
   else await scanWallet(context, wallet);
   return null;

@@ -36,6 +36,7 @@ export async function deleteAgentSkills(
   agentIds: readonly string[],
   skillIds: readonly string[],
 ): Promise<void> {
+  if (skillIds.length === 0) return;
   await trx
     .deleteFrom('agent_skills')
     .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))

@@ -65,6 +65,7 @@ export async function lockSkills(
   trx: Trx,
   { slugs, ids }: { readonly slugs: readonly string[]; readonly ids: readonly string[] },
 ): Promise<CustomSkillRow[]> {
+  if (slugs.length + ids.length === 0) return [];
   const { rows } = await sql<CustomSkillRow>`SELECT * FROM custom_skills
     WHERE (slug = ANY(${slugs}) OR id = ANY(${ids})) AND deleted_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`.execute(trx);

@@ -57,6 +57,7 @@ export async function listSkillVersions(
 
 /** Bytes that their instructions have together. */
 export async function sumInstructionBytes(trx: Trx, pins: readonly SkillPin[]): Promise<number> {
+  if (pins.length === 0) return 0;
   const { rows } = await sql<{ bytes: string }>`
     SELECT coalesce(sum(octet_length(instructions)), 0) AS bytes
     FROM ${among(pins)} JOIN custom_skill_versions USING (skill_id, version)`.execute(trx);

@@ -90,6 +90,16 @@ const faultAt = (at: number, code: FieldError['code'], message: string): FieldEr
 const rejected = (sentence: string, fieldErrors: readonly FieldError[]): Problem =>
   new Problem('skill_rejected', sentence, { fieldErrors });
 
+/** The first pins of an agent that this commit makes. The account and the skills are locked. */
+export async function writeFirstPins(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
+  await insertAgentSkills(trx, agentId, pins);
+  await countUses(
+    trx,
+    pins.map(({ skillId }) => skillId),
+    1,
+  );
+}
+
 /** Writes what an agent has now in place of what it had. The account and the skills of both are locked. */
 export async function writePins(trx: Trx, agentId: string, pins: readonly SkillPin[]): Promise<void> {
   const had = (await listAgentSkills(trx, [agentId])).map(({ skill_id }) => skill_id);

@@ -18,7 +18,7 @@ const GAS_LEFT_CODE = '0x5a5f5260205ff3';
 
 beforeAll(async () => {
   local = await startLocalAdapters();
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 describe('the chain', () => {

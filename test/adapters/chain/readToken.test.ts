@@ -9,7 +9,7 @@ let next = 0x7000;
 
 beforeAll(async () => {
   local = await startLocalAdapters();
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const text = (value: string): Hex => encodeAbiParameters([{ type: 'string' }], [value]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await openPool(local, 3_000, [dollarsOf('40000'), of(anySide, '4000')]);
   await openPool(local, 10_000, [etherOf('15'), of(anySide, '5400')]);
   await openPool(local, 500, [of(dollarSide, '100'), of(anySide, '450')]);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 async function deployToken(): Promise<Address> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     { symbol: 'NONE' },
     { symbol: 'MANY', pools: EVERYWHERE },
   ])) as [Address, Address, Address];
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 async function findings(conduct: Conduct): Promise<TokenFindings | null> {
@@ -79,7 +79,7 @@ describe('the probe of a token', () => {
       await misbehave(local.rpcUrl, [[many, conduct]]);
       const begun = performance.now();
       expect(await probe.probe(many)).toMatchObject({ taxBps: 0, isSellable: false });
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - begun).toBeLessThan(20_000);
     }
     await misbehave(local.rpcUrl, [[many, 'SellTax']]);
     expect(await probe.probe(many)).toMatchObject({ taxBps: 1_000, isSellable: false });

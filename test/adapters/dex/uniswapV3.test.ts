@@ -23,7 +23,7 @@ beforeAll(async () => {
   [nvda, tsla] = ['NVDA', 'TSLA'].map(
     (symbol) => local.addressBook.stocks.find((stock) => stock.symbol === symbol)!.address,
   ) as [Address, Address];
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 /** Some dollars or a whole token. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   // What the pools did not need of it.
   await local.send(local.chain.approve(usdg, local.addressBook.uniswapV4.permit2, 0n), local.alice);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const legOf = (pool: keyof typeof keys, tokenIn: Address, tokenOut: Address): Leg =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   local = await startLocalAdapters();
   wrapping = wrappedNative(local.addressBook);
   ({ weth } = local.addressBook);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const order = (leg: Leg, amountInRaw: bigint) => ({

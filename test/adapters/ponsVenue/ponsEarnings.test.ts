@@ -31,7 +31,7 @@ beforeAll(async () => {
   const args = [local.alice, parseUnits('100000', 6)] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'mint', args });
   await local.send({ to: local.addressBook.usdg, valueWei: 0n, data }, local.owner);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 async function launchToken(quote: Address, creatorTaxBps: number): Promise<Address> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const abi = parseAbi(['function mint(address to, uint256 amount)']);
   const data = encodeFunctionData({ abi, args: [local.owner, 1_000_000_000n] });
   await local.send({ to: local.addressBook.usdg, valueWei: 0n, data }, local.owner);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 async function quoted(quote: Address, creatorTaxBps: number, amountInRaw: bigint) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   local = await startLocalAdapters();
   stocks = local.addressBook.stocks.map(({ symbol }) => symbol);
   venue = ponsVenue(local);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const simulate = async (order: Parameters<Venue['launch']>[0]) =>

@@ -15,7 +15,7 @@ const DEADLINE = 9_999_999_999n;
 beforeAll(async () => {
   local = await startLocalAdapters();
   venue = ponsVenue(local);
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 async function launchToken(quote: Address, creatorTaxBps: number, symbol: string): Promise<Address> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const round = await local.cheats.readContract({ address, abi: feedAbi, functionName: 'latestRoundData' });
   nowMs = Number(round[3]) * 1_000;
   prices = chainlinkPrices({ ...local, nowMs: () => nowMs });
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const priceOf = async (token: `0x${string}`) => (await prices.oracle([token])).get(token);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   vault = localVault({ keyEncryptionKey: randomBytes(32), addressBook: local.addressBook, facts });
   agent = walletOf('agent');
   token = venue.launched(await local.send(await venue.launch(await order()), local.owner)).token;
-}, 60_000);
+});
 afterAll(() => local?.stop());
 
 const walletOf = (role: WalletRole): SigningWallet => ({ id: role, role, ...vault.createKey(role) });

@@ -73,7 +73,7 @@ test('closes a hold once, whoever tries however often and in whatever way', asyn
 test('holds nothing twice for the same thing', async () => {
   const account = await ledgers.open(100n);
   await ledgers.hold(account, 'same', 40n);
-  await expect(ledgers.hold(account, 'same', 40n)).rejects.toThrow(/kind_reference_key/);
+  await expect(ledgers.hold(account, 'same', 40n)).rejects.toThrow(/credit_holds_pkey/);
   expect(await ledgers.balance(account)).toEqual([60n, 40n]);
 });
 
@@ -89,6 +89,6 @@ test('credits a deposit once, however many find it at the same time', async () =
 test('credits no second account for the same deposit', async () => {
   const [first, second] = [await ledgers.open(0n), await ledgers.open(0n)];
   await ledgers.deposit(first, 'dep_contested', 7n);
-  await expect(ledgers.deposit(second, 'dep_contested', 7n)).rejects.toThrow(/kind_reference_key/);
+  await expect(ledgers.deposit(second, 'dep_contested', 7n)).rejects.toThrow(/credit_holds_pkey/);
   expect(await ledgers.balance(second)).toEqual([0n, 0n]);
 });

@@ -90,7 +90,7 @@ test.each(CONDUCTS.slice(1))('a %s contract signs nobody in, soon, and as what i
   const message = await ask(deployed[conduct]);
   const started = performance.now();
   expect((await attempt(message, await sign(message))).line).toBe(REFUSED);
-  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 /** What deploys a wallet of this owner, and where it would be. */

@@ -26,6 +26,8 @@ export function multipart(...parts: readonly Part[]): Uint8Array {
   return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
 }
 
+type Door = Pick<TestService, 'baseUrl' | 'apiKey'>;
+
 interface Sending {
   readonly apiKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,7 +35,7 @@ interface Sending {
 
 /** `POST /api/v1/upload` with these bytes. */
 export async function sendBody(
-  service: TestService,
+  service: Door,
   body: Uint8Array,
   { apiKey = service.apiKey, headers = {} }: Sending = {},
 ): Promise<Sent> {
@@ -59,5 +61,5 @@ export async function sendBody(
 }
 
 /** Uploads one file as a form would. */
-export const upload = (service: TestService, file: Uint8Array | string): Promise<Sent> =>
+export const upload = (service: Door, file: Uint8Array | string): Promise<Sent> =>
   sendBody(service, multipart(filePart(file)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertSameStatements } from '../../bench/assertSameStatements.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
@@ -34,6 +35,10 @@ test('makes a stopped agent with a wallet of its own and the defaults of the con
   });
   const other = await service.client.POST('/api/v1/agents', { body: { name: 'Scout' } });
   expect(other.data?.wallet_address).not.toBe(data?.wallet_address);
+});
+
+test('asks the database for nothing but what the baselines of the bench ask, too', async () => {
+  await assertSameStatements(service.context, service.apiKey);
 });
 
 test('keeps every property that was sent and writes addresses with their checksum', async () => {

@@ -68,7 +68,7 @@ test('pauses and goes on with the next slot; the same once more changes nothing 
 });
 
 test('gives no slot twice that a process with a clock ahead of this one has decided about', async () => {
-  const { id } = await createDca(service, agentId, { interval: 'PT1H' });
+  const { id } = await createDca(service, agentId, { interval: 'PT1H', startAt: LATER });
   const slot = new Date((await read(service, id)).nextRunAt!);
   const lastSlot = new Date(slot.getTime() + 3_600_000);
   const execution = { id: 'aex_01M7W4N5QC6K2N5D0T3C9XW4ZA', automation_id: id, slot, last_slot: lastSlot };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
 import { seededAddress } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -9,7 +9,9 @@ import { send } from '../send.ts';
 type FeeStats = components['schemas']['FeeStats'];
 
 const DAY_MS = 86_400_000;
-const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+/** The service's clock stands still, so that no day ends while the tests run. */
+const NOW = new Date();
+const today = new Date(Math.floor(NOW.getTime() / DAY_MS) * DAY_MS);
 const ago = (days: number): Date => new Date(today.getTime() - days * DAY_MS);
 const dateOf = (days: number): string => ago(days).toISOString().slice(0, 10);
 
@@ -19,7 +21,8 @@ beforeAll(async () => {
   service = await startTestService({ config: { role: 'api', starterFunding: null } });
   const actor = { client: service.client, settle: async () => {} };
   agents = [(await newAgent(actor)).id, (await newAgent(actor)).id];
-}, 60_000);
+});
+beforeEach(() => void vi.spyOn(service.context.clock, 'now').mockReturnValue(NOW));
 afterAll(() => service.stop());
 
 const read = async (query = '', apiKey = service.apiKey): Promise<FeeStats> => {

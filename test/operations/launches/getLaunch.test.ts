@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, requestLaunch } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 let service: TestService;
@@ -22,6 +23,7 @@ test('answers 202 with its place while the launch is under way, 200 once the cha
     expect([response.status, response.headers.get('location')]).toEqual([202, `/api/v1/launch/${launch.id}`]);
     expect(data).toMatchObject({ id: launch.id, pool: null, token: { address: null, phase: null } });
     expect(['queued', 'submitted']).toContain(data?.status);
+    await untilPending(service);
     const waited = await read(launch.id, 1);
     expect([waited.response.status, waited.data?.status, waited.data?.tx?.blockNumber]).toEqual([
       202,

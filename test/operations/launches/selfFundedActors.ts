@@ -48,13 +48,13 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
     await row.set({ next_attempt_at: clock.now() }).execute();
     await ring(trx, id, true);
   });
-  return readLaunch(service, id, 20);
+  return readLaunch(service, id, 25);
 }
 
 /** Resolves once the launch has the status. */
 export async function reaches(service: TestService, id: string, status: Launch['status']): Promise<Launch> {
   const read = async () => (await readLaunch(service, id)).status;
-  await expect.poll(read, { interval: 20, timeout: 10_000 }).toBe(status);
+  await expect.poll(read, { interval: 20 }).toBe(status);
   return readLaunch(service, id);
 }
 

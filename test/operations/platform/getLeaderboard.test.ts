@@ -12,7 +12,7 @@ const AGENTS = 9;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = async (query = ''): Promise<{ data: Row[]; meta: { nextCursor: string | null } }> => {

@@ -10,7 +10,7 @@ import { send } from '../send.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { role: 'api', starterFunding: null } });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = async () => {

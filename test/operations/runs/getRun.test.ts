@@ -23,7 +23,7 @@ test('a poll is answered at once while the run goes on, and ends with it', async
   const { id } = await startRun(service, agent.id);
   const now = await send(service, `GET /api/v1/runs/${id}`);
   expect([now.status, now.headers.get('location')]).toEqual([202, `/api/v1/runs/${id}`]);
-  const polled = send(service, `GET /api/v1/runs/${id}?waitSeconds=20`);
+  const polled = send(service, `GET /api/v1/runs/${id}?waitSeconds=25`);
   thinking.resolve();
   expect(await polled).toMatchObject({ status: 200, body: { status: 'completed', result: 'Done.' } });
 });

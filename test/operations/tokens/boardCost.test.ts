@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startTestService({ config: { role: 'api' } });
   watched = watchPages(service.database.ownerUrl);
   context = { ...service.context, db: watched.db };
-}, 60_000);
+});
 afterAll(async () => {
   await watched.close();
   await service.stop();

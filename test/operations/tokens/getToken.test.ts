@@ -21,7 +21,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   rpc = await startSwitchableRpc(chain.rpcUrl);
   service = await startTestService({ chain, rpcUrl: rpc.url });
-}, 60_000);
+});
 afterAll(async () => {
   rpc.on();
   await service.stop();

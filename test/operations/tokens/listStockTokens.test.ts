@@ -37,9 +37,7 @@ afterAll(async () => {
 const list = async () => (await service.client.GET('/api/v1/stock-tokens')).data!.data;
 /** Prices are shared for a second: the list as soon as it shows this of the stock. */
 const eventually = (ticker: string, expected: object) =>
-  expect
-    .poll(async () => (await list()).find(({ symbol }) => symbol === ticker), { timeout: 5_000 })
-    .toMatchObject(expected);
+  expect.poll(async () => (await list()).find(({ symbol }) => symbol === ticker)).toMatchObject(expected);
 const issuer = (to: Address, functionName: (typeof ABI)[number]['name'], ...args: unknown[]) =>
   sendAs(
     service,

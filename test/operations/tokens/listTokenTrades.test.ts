@@ -21,7 +21,7 @@ beforeAll(async () => {
     tokens: 70,
     trades: TRADES,
   });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const list = async (

@@ -41,7 +41,7 @@ const body = (change: object = {}) => ({
   ...change,
 });
 const execute = (change: object = {}, sending: Sending & { waitSeconds?: number } = {}) =>
-  send(service, `POST /api/v1/swap/execute?waitSeconds=${sending.waitSeconds ?? 15}`, body(change), sending);
+  send(service, `POST /api/v1/swap/execute?waitSeconds=${sending.waitSeconds ?? 25}`, body(change), sending);
 const quoteId = async (change: object = {}): Promise<string> =>
   (await send(service, 'POST /api/v1/swap/quote', body(change))).body.quoteId;
 

@@ -14,7 +14,7 @@ import { send } from '../send.ts';
 const book = inject('addressBook');
 const NVDA = book.stocks.find(({ symbol }) => symbol === 'NVDA')!.address;
 /** Far more than any of them takes, and far less than what a node's own limit would let one burn. */
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 20_000;
 
 const pools: HostileMarket['pools'] = [{ against: 'usdg', fee: 3_000, depthUsd: 100_000n }];
 const SHOWN_BY_QUOTE: readonly [Conduct, readonly string[]][] = [

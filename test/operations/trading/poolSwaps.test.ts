@@ -51,7 +51,7 @@ beforeAll(async () => {
   [agentId, wallet] = [agent.id, agent.wallet_address as Address];
   await giveEther(service, wallet, parseEther('100'));
   await giveDollars(service, wallet);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 async function openPools(): Promise<void> {

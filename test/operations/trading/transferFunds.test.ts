@@ -31,7 +31,7 @@ const body = (change: object = {}) => ({ agentId, to: OWNER, token: 'ETH', amoun
 const transfer = (change: object = {}, sending: Sending & { waitSeconds?: number } = {}) =>
   send(
     service,
-    `POST /api/v1/wallet/transfer?waitSeconds=${sending.waitSeconds ?? 15}`,
+    `POST /api/v1/wallet/transfer?waitSeconds=${sending.waitSeconds ?? 25}`,
     body(change),
     sending,
   );

@@ -40,9 +40,10 @@ export async function readLaunch(
   const [receipt, terms, words, logoUrl, description, quoteDecimals] = await Promise.all([
     readLaunchReceipt(chain, log),
     readTerms(context, token, curve),
-    readTokenWords(chain.alone, token),
-    readText(chain.alone, token, LOGO_SELECTOR, MAX_LOGO_BYTES),
-    readText(chain.alone, token, DESCRIPTION_SELECTOR, MAX_DESCRIPTION_BYTES),
+    // In one batch: the code of a launched token is the factory's own.
+    readTokenWords(chain.client, token),
+    readText(chain.client, token, LOGO_SELECTOR, MAX_LOGO_BYTES),
+    readText(chain.client, token, DESCRIPTION_SELECTOR, MAX_DESCRIPTION_BYTES),
     readDecimals(chain.alone, context.addressBook, quote),
   ]);
   if (quoteDecimals === null) return null;

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes the secrets of a new deployment in a folder, those that are not there yet: none is ever overwritten.
+# Containers read each file as its mount, whoever they run as; on the host the folder lets nobody but its owner pass.
+set -eu
+folder=${1:?Usage: sh makeSecrets.sh <folder>}
+host=${DATABASE_HOST:-postgres:5432}
+umask 077
+mkdir -p "$folder"
+chmod 700 "$folder"
+random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+keep() {
+  [ -e "$folder/$1" ] && return
+  printf '%s\n' "$2" >"$folder/.new"
+  chmod 444 "$folder/.new"
+  mv "$folder/.new" "$folder/$1"
+  echo "made $folder/$1"
+}
+keep postgres_password "$(random)"
+keep migration_database_url "postgres://app_owner:$(random)@$host/app"
+keep database_url "postgres://app:$(random)@$host/app"
+keep key_encryption_key "$(random)"
+keep api_key_pepper "$(random)"
+# Not made here: wallets with funds, and what a model provider gives. Empty is none.
+keep launcher_private_keys ''
+keep treasury_private_key ''
+keep llm_api_key ''

@@ -1,0 +1,111 @@
+import type { BenchPlan } from './benchPlan.ts';
+import { createAgents } from './createAgents.ts';
+import { driveService } from './driveService.ts';
+import { launchOrder } from './launchOrder.ts';
+import type { LoadResult } from './loadClient.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
+import type { Scene } from './openScene.ts';
+import { runJob } from './runJob.ts';
+import { type Spread, spread } from './spread.ts';
+import type { BenchProcess } from './startProcess.ts';
+
+export interface ReplicaFigures {
+  readonly launchesPerSecond: Spread;
+  readonly readsPerSecond: Spread;
+}
+
+export interface ReplicaComparison {
+  readonly rounds: number;
+  readonly one: ReplicaFigures;
+  readonly two: ReplicaFigures;
+}
+
+/** A process of the service with the client that reads from it. */
+interface Replica {
+  readonly service: BenchProcess;
+  readonly reader: BenchProcess;
+}
+
+interface Round {
+  readonly launchesPerSecond: number;
+  readonly readsPerSecond: number;
+}
+
+const AGENTS = 10;
+const READERS = 4;
+
+/** Launches and reads at the same time, by one process of the service and by two on the same database and chain, in turn. */
+export async function compareReplicas(
+  place: BenchPlace,
+  scene: Scene,
+  plan: BenchPlan,
+): Promise<ReplicaComparison> {
+  const open = async (name: string): Promise<Replica> => ({
+    service: await place.start({
+      ...{ name: `replica ${name}`, file: 'server/main.ts', readyPath: '/api/v1/health' },
+      env: { ...scene.environment, ROLE: 'all' },
+    }),
+    reader: await place.start({
+      ...{ name: `reader ${name}`, file: 'test/bench/loadClient.ts', env: {}, readyPath: '/' },
+    }),
+  });
+  const first = await open('one');
+  const [apiKey = ''] = await scene.openAccounts(1);
+  const agentIds = await createAgents(first.service.port, apiKey, AGENTS);
+  const run = (replicas: readonly Replica[]) => mixedRound(plan, { replicas, apiKey, agentIds });
+  const ones: Round[] = [];
+  const twos: Round[] = [];
+  await run([first]);
+  // The second one comes and goes: as long as it runs, it takes its part of the work.
+  for (let at = 0; at < plan.launchRounds; at += 1) {
+    ones.push(await run([first]));
+    const second = await open(`two ${at}`);
+    twos.push(await run([first, second]));
+    await Promise.all([second.service.end(), second.reader.end()]);
+    const told = [ones, twos].map((rounds) => rounds.at(-1)!.launchesPerSecond.toFixed(1));
+    place.say(`replicas round ${at + 1}/${plan.launchRounds}: one ${told[0]}, two ${told[1]} launches/s`);
+  }
+  await Promise.all([first.service.end(), first.reader.end()]);
+  return { rounds: plan.launchRounds, one: figuresOf(ones), two: figuresOf(twos) };
+}
+
+async function mixedRound(
+  plan: BenchPlan,
+  load: {
+    readonly replicas: readonly Replica[];
+    readonly apiKey: string;
+    readonly agentIds: readonly string[];
+  },
+): Promise<Round> {
+  const { replicas, apiKey, agentIds } = load;
+  const order = launchOrder(agentIds);
+  const count = Math.ceil(plan.launchesPerRound / replicas.length);
+  const inFlight = plan.launchesInFlight / replicas.length;
+  const requests = agentIds.map((id) => ({
+    method: 'GET',
+    path: `/api/v1/agents/${id}`,
+    apiKey,
+    body: null,
+  }));
+  const reading = { requests, connections: READERS / replicas.length, expectedStatus: 200 };
+  const [reads, launches] = await Promise.all([
+    Promise.all(
+      replicas.map(({ service: { port }, reader }) =>
+        runJob<LoadResult>(reader, { ...reading, port, durationMs: plan.httpRoundMs }),
+      ),
+    ),
+    Promise.all(
+      replicas.map(({ service: { port } }) => driveService({ port, apiKey, count, inFlight, order })),
+    ),
+  ]);
+  const launchedMs = Math.max(...launches.map(({ elapsedMs }) => elapsedMs));
+  return {
+    launchesPerSecond: (count * replicas.length * 1_000) / launchedMs,
+    readsPerSecond: reads.reduce((sum, { answered, elapsedMs }) => sum + (answered * 1_000) / elapsedMs, 0),
+  };
+}
+
+const figuresOf = (rounds: readonly Round[]): ReplicaFigures => ({
+  launchesPerSecond: spread(rounds.map(({ launchesPerSecond }) => launchesPerSecond)),
+  readsPerSecond: spread(rounds.map(({ readsPerSecond }) => readsPerSecond)),
+});

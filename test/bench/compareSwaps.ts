@@ -1,0 +1,93 @@
+import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { stranger } from '../indexer/stranger.ts';
+import type { BareResult } from './bareLaunches.ts';
+import type { BareTrader } from './bareSwaps.ts';
+import type { BenchPlan } from './benchPlan.ts';
+import { compareOperations, type OperationComparison } from './compareOperations.ts';
+import { createAgents } from './createAgents.ts';
+import { driveService } from './driveService.ts';
+import { fundWallets } from './fundWallets.ts';
+import type { BenchPlace } from './openBenchPlace.ts';
+import type { Scene } from './openScene.ts';
+import { runJob } from './runJob.ts';
+
+/** Each with one swap under way, always. */
+const AGENTS = 16;
+const AMOUNT_ETH = '0.0001';
+/** Of the pool of ether and the dollar. */
+const POOL_FEE = 500;
+
+const abi = parseAbi([
+  'function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable returns (uint256)',
+  'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
+]);
+
+/** Buys through the whole service against a bare viem loop, half of the wallets from a curve and half from a pool. */
+export async function compareSwaps(
+  place: BenchPlace,
+  scene: Scene,
+  plan: BenchPlan,
+): Promise<OperationComparison> {
+  const { context } = scene;
+  const [rpcUrl] = context.config.rpcUrls;
+  const launched = await launchToken(scene);
+  const traders = Array.from({ length: AGENTS }, (_, at) => traderAt(scene, at, launched.curve));
+  await fundWallets(
+    scene,
+    traders.map(({ privateKey }) => privateKeyToAddress(privateKey)),
+  );
+  return compareOperations(place, scene, {
+    ...{ what: 'swaps', wallets: AGENTS, bareFile: 'test/bench/bareSwaps.ts' },
+    ...{ rounds: plan.launchRounds, perRound: plan.swapsPerRound, inFlight: AGENTS },
+    async prepare(service) {
+      const [apiKey = ''] = await scene.openAccounts(1);
+      const agentIds = await createAgents(service.port, apiKey, AGENTS);
+      await fundWallets(scene, await walletsOf(scene, agentIds));
+      const order = (_: number, caller: number) => ({
+        path: '/api/v1/swap/execute?waitSeconds=0',
+        body: {
+          ...{ agentId: agentIds[caller], tokenIn: 'ETH', amountIn: AMOUNT_ETH, slippageBps: 500 },
+          ...(isOnCurve(caller) ? { tokenOut: launched.token } : { tokenOut: 'USDG' }),
+          acknowledgeUnverified: true,
+        },
+        recordAt: (id: string) => `/api/v1/swap/${id}`,
+      });
+      return (count) => driveService({ port: service.port, apiKey, count, inFlight: AGENTS, order });
+    },
+    runBarely: (bare, count) => runJob<BareResult>(bare, { rpcUrl, traders, swaps: count }),
+  });
+}
+
+const isOnCurve = (at: number): boolean => at % 2 === 0;
+
+function traderAt({ context }: Scene, at: number, curve: Hex): BareTrader {
+  const privateKey = generatePrivateKey();
+  const recipient = privateKeyToAddress(privateKey);
+  const amountIn = parseEther(AMOUNT_ETH);
+  const { weth: tokenIn, usdg: tokenOut, uniswapV3 } = context.addressBook;
+  const limits = { amountIn, amountOutMinimum: 1n, sqrtPriceLimitX96: 0n };
+  const params = { tokenIn, tokenOut, fee: POOL_FEE, recipient, ...limits };
+  const data = isOnCurve(at)
+    ? encodeFunctionData({ abi, functionName: 'buy', args: [amountIn, 1n, recipient] })
+    : encodeFunctionData({ abi, functionName: 'exactInputSingle', args: [params] });
+  const to = isOnCurve(at) ? curve : uniswapV3.swapRouter02;
+  return { privateKey, to, data, valueWei: amountIn.toString() };
+}
+
+async function launchToken({ context, environment }: Scene) {
+  const rpc = connectRpc(environment.RPC_URL ?? '');
+  try {
+    const { factory } = context.addressBook.pons;
+    return await (await stranger({ rpc: rpc.call }, factory, { mines: true })).launch('SWAPPED');
+  } finally {
+    rpc.close();
+  }
+}
+
+async function walletsOf({ context }: Scene, agentIds: readonly string[]): Promise<string[]> {
+  const agents = context.db.selectFrom('agents').select('wallet_address').where('id', 'in', agentIds);
+  return (await agents.execute()).map(({ wallet_address: wallet }) => wallet);
+}

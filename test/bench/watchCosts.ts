@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Scene } from './openScene.ts';
+import { cpuMicros, processTree } from './processFigures.ts';
+import type { BenchProcess } from './startProcess.ts';
+
+/** What operations cost, each: processor time in ms of whoever takes part, what is asked of the node, what is committed. */
+export interface Costs {
+  readonly runnerCpuMs: number;
+  readonly chainCpuMs: number;
+  readonly postgresCpuMs: number;
+  readonly commits: number;
+  /** JSON-RPC requests of the service by method, the most frequent first; empty where nobody counts them. */
+  readonly requests: readonly (readonly [method: string, count: number])[];
+}
+
+interface Look {
+  readonly cpu: readonly [runner: number, chain: number, postgres: number];
+  readonly commits: number;
+  readonly requests: ReadonlyMap<string, number>;
+}
+
+/** Looks at the counters now; what it returns looks again, and shares the difference among so many operations. */
+export async function watchCosts(
+  scene: Scene,
+  runner: BenchProcess,
+  metricsPort: number | null,
+): Promise<(operations: number) => Promise<Costs>> {
+  const look = async (): Promise<Look> => ({
+    cpu: [cpuMicros(runner.pid), treeMicros(scene.processIds.chain), treeMicros(scene.processIds.postgres)],
+    commits: await readCommits(scene),
+    requests: metricsPort === null ? new Map() : await readRequests(metricsPort),
+  });
+  const before = await look();
+  return async (operations) => {
+    const after = await look();
+    const [runner_, chain, postgres] = after.cpu.map(
+      (micros, at) => (micros - before.cpu[at]!) / 1_000 / operations,
+    ) as [number, number, number];
+    const requests = [...after.requests]
+      .map(([method, count]) => [method, (count - (before.requests.get(method) ?? 0)) / operations] as const)
+      .filter(([, count]) => count > 0)
+      .sort(([, one], [, other]) => other - one);
+    const commits = (after.commits - before.commits) / operations;
+    return { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres, commits, requests };
+  };
+}
+
+const treeMicros = (pid: number): number => processTree(pid).reduce((sum, each) => sum + cpuMicros(each), 0);
+
+/** Single statements commit as well; what a server process has not reported yet is of the last second. */
+async function readCommits({ owner }: Scene): Promise<number> {
+  const { rows } = await sql<{ commits: string }>`
+    SELECT xact_commit AS commits FROM pg_stat_database WHERE datname = current_database()`.execute(owner);
+  return Number(rows[0]?.commits);
+}
+
+async function readRequests(port: number): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counts = new Map<string, number>();
+  const line = /^rpc_request_duration_seconds_count\{method="(\w+)",outcome="\w+"\} (\d+)$/gm;
+  for (const [, method = '', count] of text.matchAll(line))
+    counts.set(method, (counts.get(method) ?? 0) + Number(count));
+  return counts;
+}

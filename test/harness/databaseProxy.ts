@@ -1,0 +1,165 @@
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FrontendReader } from './frontendReader.ts';
+
+/**
+ * before: the COMMIT never reaches the server, which rolls back. after: it happens, and nobody hears of it. frozen: the same, and
+ * nothing passes any more until it is mended.
+ */
+export type Cut = 'before' | 'after' | 'frozen';
+
+interface Ambush {
+  readonly cut: Cut;
+  /** Part of a statement that the transaction must have made. */
+  readonly made: string;
+  readonly struck: () => void;
+}
+
+type Weather = 'fair' | 'frozen' | 'away' | 'slow';
+
+const SLOW_MS = 15;
+
+/**
+ * Stands between the service and PostgreSQL, reads what is asked, and fails as a network does: at one chosen COMMIT, or for
+ * everybody until it is told to stop.
+ */
+export async function startDatabaseProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const lines = new Set<Line>();
+  const ambushes: Ambush[] = [];
+  let weather: Weather = 'fair';
+  const server = net.createServer((client) => {
+    if (weather === 'away') {
+      client.destroy();
+      return;
+    }
+    const database = net.connect(Number(target.port), target.hostname);
+    const line = connect(client, database, {
+      ambushes,
+      weather: () => weather,
+      freeze: () => turn('frozen'),
+    });
+    lines.add(line);
+    database.once('close', () => lines.delete(line));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const turn = (to: Weather): void => {
+    weather = to;
+    for (const line of lines) line.flow();
+  };
+  return {
+    url: url.href,
+    /** At the next COMMIT of a transaction with a statement that holds `made`; resolves when that has happened. */
+    cutNextCommit(cut: Cut, made = ''): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ambushes.push({ cut, made, struck: resolve });
+      return promise;
+    },
+    /** Nothing passes in either direction, and nobody is told. */
+    freeze: () => turn('frozen'),
+    /** Every connection breaks and no new one is made. */
+    refuse() {
+      turn('away');
+      for (const line of lines) line.destroy();
+    },
+    /** Everything takes a while. */
+    slow: () => turn('slow'),
+    mend: () => turn('fair'),
+    async close() {
+      for (const line of lines) line.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
+
+interface Line {
+  /** Looks at the weather anew. */
+  flow(): void;
+  destroy(): void;
+}
+
+interface Surroundings {
+  readonly ambushes: Ambush[];
+  weather(): Weather;
+  freeze(): void;
+}
+
+/** Both directions of one connection, in order; the client's is read statement by statement. */
+function connect(client: net.Socket, database: net.Socket, around: Surroundings): Line {
+  const { ambushes, weather, freeze } = around;
+  const destroy = (): void => {
+    client.destroy();
+    database.destroy();
+  };
+  for (const socket of [client, database]) socket.on('error', destroy);
+  // Behind a network that lets nothing through, the server does not learn either that its client has gone.
+  const part = (): void => {
+    if (client.destroyed && weather() !== 'frozen') database.end();
+  };
+  client.once('close', part);
+  database.once('close', () => client.destroy());
+  const reader = new FrontendReader();
+  let lost: Ambush | null = null;
+
+  function ask(bytes: Buffer): void {
+    for (const made of reader.commitsIn(bytes)) {
+      const at = ambushes.findIndex((one) => made.some((text) => text.includes(one.made)));
+      if (at === -1) continue;
+      const [ambush] = ambushes.splice(at, 1);
+      const { cut, struck } = ambush!;
+      if (cut === 'before') {
+        destroy();
+        struck();
+        return;
+      }
+      if (cut === 'after') lost = ambush!;
+      else {
+        freeze();
+        struck();
+      }
+    }
+    database.write(bytes);
+  }
+
+  function answer(bytes: Buffer): void {
+    if (lost === null) {
+      client.write(bytes);
+      return;
+    }
+    // The server has answered, so that it has happened.
+    destroy();
+    lost.struck();
+  }
+
+  const ways = [way(client, ask, weather), way(database, answer, weather)];
+  const flow = (): void => {
+    for (const one of ways) one.flow();
+    part();
+  };
+  return { flow, destroy };
+}
+
+function way(from: net.Socket, pass: (bytes: Buffer) => void, weather: () => Weather) {
+  const waiting: Buffer[] = [];
+  let isBusy = false;
+  async function flow(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting.length > 0 && weather() !== 'frozen') {
+      if (weather() === 'slow') await delay(SLOW_MS);
+      const next = waiting.shift()!;
+      if (!from.destroyed) pass(next);
+    }
+    isBusy = false;
+  }
+  from.on('data', (bytes) => {
+    waiting.push(bytes);
+    void flow();
+  });
+  return { flow: () => void flow() };
+}

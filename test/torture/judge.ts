@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import type { Integrator, Mark, Order } from './Integrator.ts';
+import type { Cast } from './openCast.ts';
+import { type ChainStory, readWholeChain } from './readWholeChain.ts';
+import type { World } from './World.ts';
+
+/** What became of the orders of one kind. */
+export interface Row {
+  readonly kind: string;
+  readonly taken: number;
+  readonly refused: number;
+  readonly confirmed: number;
+  readonly failed: number;
+  readonly expired: number;
+  /** Effects that the chain shows; of what never reaches the chain, rows. */
+  readonly effects: number;
+  /** Orders with more effects than one, or with one that the caller was told of in no way. */
+  readonly twice: number;
+  /** Orders without the effect that the caller was told of. */
+  readonly lost: number;
+}
+
+/** Where the record of an order is read, by the table of its mark or by its kind. */
+const RECORDS: readonly [kind: RegExp, path: string][] = [
+  [/^launch/, 'launch'],
+  [/^(buy|sell)$/, 'swap'],
+  [/^transfer$/, 'wallet/transfers'],
+  [/^claim$/, 'fees/claims'],
+];
+const READS_AT_ONCE = 8;
+const USDG_DECIMALS = 6;
+
+export interface Judgement {
+  readonly rows: Row[];
+  /** Kind and reason of each order that came to nothing. */
+  readonly failures: string[];
+  readonly story: ChainStory;
+}
+
+/** Holds what each caller was told against what the chain shows. Everything must be at rest. */
+export async function judge(world: World, cast: Cast): Promise<Judgement> {
+  const story = await readWholeChain(world);
+  const failures: string[] = [];
+  const kinds = new Map<string, Tally>();
+  const tallyOf = (kind: string): Tally => kinds.get(kind) ?? kinds.set(kind, new Tally(kind)).get(kind)!;
+  for (const integrator of [cast.seller, cast.buyer]) {
+    await expectKeys(world, integrator);
+    for (const { kind, mark } of integrator.refusals)
+      tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0);
+    await eachOf(integrator.orders, async (order) => {
+      const { status, statusReason } = await recordOf(integrator, order);
+      if (status !== 'confirmed') failures.push(`${order.kind} ${statusReason}`);
+      tallyOf(order.kind).take(status, await effectsOf(world, story, order.mark));
+    });
+    await eachOf([...integrator.schedules], ([id, mark]) =>
+      judgeSchedule(integrator, id, mark, story, tallyOf),
+    );
+  }
+  await judgeFundings(world, cast.seller, story, tallyOf('starter funding'));
+  await judgeClaims(world, cast, story, tallyOf('claim'));
+  return { rows: [...kinds.values()].map((tally) => tally.row()), failures, story };
+}
+
+class Tally {
+  #row: { -readonly [Key in keyof Row]: Row[Key] };
+
+  constructor(kind: string) {
+    const none = { confirmed: 0, failed: 0, expired: 0, effects: 0, twice: 0, lost: 0 };
+    this.#row = { kind, taken: 0, refused: 0, ...none };
+  }
+
+  refuse(effects: number): void {
+    this.#row.refused += 1;
+    this.#row.effects += effects;
+    if (effects > 0) this.#row.twice += 1;
+  }
+
+  /** Without effects that can be counted, only the record says what became of it. */
+  take(status: string, effects: number | null): void {
+    this.#row.taken += 1;
+    if (status === 'confirmed' || status === 'failed' || status === 'expired') this.#row[status] += 1;
+    else throw new Error(`an order of ${this.#row.kind} is left ${status}`);
+    if (effects === null) return;
+    const wanted = status === 'confirmed' ? 1 : 0;
+    this.#row.effects += effects;
+    if (effects > wanted) this.#row.twice += 1;
+    if (effects < wanted) this.#row.lost += 1;
+  }
+
+  /** Of a kind whose effects were counted together. */
+  correct(effects: number, twice: number, lost: number): void {
+    this.#row.effects += effects;
+    this.#row.twice += twice;
+    this.#row.lost += lost;
+  }
+
+  row(): Row {
+    return this.#row;
+  }
+}
+
+/** What the caller is told; what never reaches the chain is done when it is taken. */
+async function recordOf(
+  integrator: Integrator,
+  { kind, id }: Order,
+): Promise<{ status: string; statusReason?: string }> {
+  const record = RECORDS.find(([pattern]) => pattern.test(kind));
+  return record === undefined ? { status: 'confirmed' } : integrator.read(`${record[1]}/${id}`);
+}
+
+/** Null for what is done as often as one likes. */
+async function effectsOf(world: World, story: ChainStory, mark: Mark): Promise<number | null> {
+  if ('symbol' in mark) return story.launched(mark.symbol);
+  if ('paid' in mark) {
+    const to = mark.to === undefined ? [] : ([mark.to] as const);
+    return story.paid(mark.from, mark.paid, mark.raw, ...to).length;
+  }
+  if ('row' in mark) {
+    const column = sql.ref(mark.row === 'market_listings' ? 'title' : 'name');
+    return count(
+      world,
+      sql`SELECT count(*)::int AS count FROM ${sql.table(mark.row)} WHERE ${column} = ${mark.name}`,
+    );
+  }
+  if ('purchaseOf' in mark)
+    return count(
+      world,
+      sql`SELECT count(*)::int AS count FROM ledger_transactions WHERE kind = 'purchase' AND reference = ${mark.purchaseOf}`,
+    );
+  return null;
+}
+
+async function count({ context }: World, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await query.execute(context.db);
+  return (rows[0] as { count: number }).count;
+}
+
+/** Each key is of the very record that its caller was told of, and a refusal left none. */
+async function expectKeys({ context }: World, { orders, refusals }: Integrator): Promise<void> {
+  const { rows } = await sql<{ key: string; resource_id: string }>`
+    SELECT key, resource_id FROM idempotency_keys`.execute(context.db);
+  const resources = new Map(rows.map(({ key, resource_id: id }) => [key, id]));
+  for (const { kind, key, id, mark } of orders)
+    if (!('none' in mark) && resources.get(key) !== id)
+      throw new Error(`${kind} ${id}: its key is of ${resources.get(key)}`);
+  for (const { kind, key, code } of refusals)
+    if (resources.has(key)) throw new Error(`${kind} was refused as ${code} and left its key behind`);
+}
+
+/** Each slot that became a swap is one payment, and there are no others of its amount. */
+async function judgeSchedule(
+  integrator: Integrator,
+  id: string,
+  mark: Mark,
+  story: ChainStory,
+  tallyOf: (kind: string) => Tally,
+): Promise<void> {
+  const { data } = await integrator.read(`automations/${id}/executions?limit=100`);
+  const executions = data as { slot: string; swapId: string | null }[];
+  const slots = new Set(executions.map(({ slot }) => slot));
+  const swaps = executions.flatMap(({ swapId }) => swapId ?? []);
+  const tally = tallyOf('dca swap');
+  let confirmed = 0;
+  for (const swapId of swaps) {
+    const { status } = await integrator.read(`swap/${swapId}`);
+    if (status === 'confirmed') confirmed += 1;
+    tally.take(status, null);
+  }
+  if (!('paid' in mark)) return;
+  const payments = story.paid(mark.from, mark.paid, mark.raw).length;
+  const doubled = executions.length - slots.size + Math.max(payments - confirmed, 0);
+  tally.correct(payments, doubled, Math.max(confirmed - payments, 0));
+}
+
+/** The treasury paid each new agent what it promises, once. */
+async function judgeFundings(
+  world: World,
+  { orders }: Integrator,
+  story: ChainStory,
+  tally: Tally,
+): Promise<void> {
+  const { db, addressBook } = world.context;
+  const starter = JSON.parse(world.environment.STARTER_FUNDING ?? '{}') as { eth: string; usdg: string };
+  const treasuries = await db
+    .selectFrom('wallets')
+    .select('address')
+    .where('role', '=', 'treasury')
+    .execute();
+  const agents = await db.selectFrom('agents').select(['id', 'wallet_address']).execute();
+  const wallets = new Map(agents.map(({ id, wallet_address: wallet }) => [id, wallet]));
+  const paid = (asset: 'ether' | Hex, raw: bigint, to: string): number =>
+    treasuries.reduce((sum, { address }) => sum + story.paid(address, asset, raw, to).length, 0);
+  for (const { id } of orders.filter(({ kind }) => kind === 'agent')) {
+    const wallet = wallets.get(id) ?? '';
+    tally.take('confirmed', paid('ether', BigInt(starter.eth) * 10n ** 18n, wallet));
+    const dollars = BigInt(starter.usdg) * 10n ** BigInt(USDG_DECIMALS);
+    tally.take('confirmed', paid(addressBook.usdg, dollars, wallet));
+  }
+}
+
+/** Fees are paid whenever they are claimed, so that their transactions are told apart by the step that each one is. */
+async function judgeClaims(world: World, cast: Cast, story: ChainStory, tally: Tally): Promise<void> {
+  const { db } = world.context;
+  const hashes = cast.traders.flatMap(({ wallet }) => story.claimed(wallet));
+  const attempts = await db
+    .selectFrom('attempts')
+    .innerJoin('operations', 'operations.id', 'attempts.operation_id')
+    .select(['attempts.hash', 'attempts.step', 'attempts.operation_id as id'])
+    .where('operations.kind', '=', 'claim')
+    .execute();
+  const steps = hashes.map((hash) => attempts.find((attempt) => attempt.hash === hash));
+  const strangers = steps.filter((step) => step === undefined).length;
+  const names = steps.map((step) => `${step?.id} ${step?.step}`);
+  const claims = new Set(steps.map((step) => step?.id));
+  let lost = 0;
+  for (const { id } of cast.seller.orders.filter(({ kind }) => kind === 'claim'))
+    if ((await cast.seller.read(`fees/claims/${id}`)).status === 'confirmed' && !claims.has(id)) lost += 1;
+  tally.correct(hashes.length, strangers + names.length - new Set(names).size, lost);
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const run = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: READS_AT_ONCE }, run));
+}

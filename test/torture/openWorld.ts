@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
+import { buildContext } from '../../server/buildContext.ts';
+import { readConfig } from '../../server/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openAccount } from '../../server/domain/account/openAccount.ts';
+import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import type { World } from './World.ts';
+
+/** A real PostgreSQL and a real chain in this process, for services in processes of their own. */
+export async function openWorld(): Promise<World & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-'));
+  const sandbox = await startSandbox({ dataDir, log: () => undefined });
+  const rpcUrl = sandbox.environment.RPC_URL ?? '';
+  const environment = {
+    ...sandbox.environment,
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    STARTER_CREDITS: '100000',
+    SPONSORED_LAUNCH_CREDITS: '1',
+    ADDRESS_BOOK: impatientBook(sandbox.environment.ADDRESS_BOOK ?? ''),
+  };
+  const config = readConfig({ ...environment, LOG_LEVEL: 'fatal' });
+  await migrate(config.migrationDatabaseUrl, config.databaseUrl);
+  const { context, close } = buildContext(config);
+  const node = connectRpc(rpcUrl);
+  const [seller, buyer] = [await openAccount(context, 'seller'), await openAccount(context, 'buyer')];
+  return {
+    environment,
+    context,
+    chain: { rpc: (method, ...params) => node.call(method, ...params) },
+    rpcUrl,
+    elapse: (duration) => delay(duration * 1_000),
+    fetch,
+    apiKeys: [seller.apiKey, buyer.apiKey],
+    async close() {
+      node.close();
+      await close();
+      await sandbox.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With periods so short that transactions are sent again and replaced all the time. */
+function impatientBook(file: string): string {
+  const book = JSON.parse(readFileSync(file, 'utf8')) as AddressBook;
+  return JSON.stringify({ ...book, resendMs: 300, bumpAfterMs: 700 });
+}
