@@ -12,6 +12,9 @@ import { clientOf, type TestClient, testEnvironment } from '../harness/startTest
 import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { until } from './until.ts';
 
+/** However busy the machine is. */
+const START_LIMIT_MS = 60_000;
+
 export interface SceneAgent {
   readonly id: string;
   readonly wallet: string;
@@ -36,7 +39,8 @@ export async function openEngineScene() {
   async function start(
     environment: Record<string, string> = {},
   ): Promise<ServiceProcess & { client: TestClient }> {
-    const service = await startServiceProcess({ databaseUrl: database.url, rpcUrl: proxy.url, environment });
+    const urls = { databaseUrl: database.url, rpcUrl: proxy.url };
+    const service = await startServiceProcess({ ...urls, environment, startLimitMs: START_LIMIT_MS });
     processes.add(service);
     return { ...service, client: clientOf(service.baseUrl ?? 'http://127.0.0.1:1', apiKey) };
   }

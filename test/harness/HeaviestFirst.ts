@@ -11,7 +11,7 @@ const HEAVIEST = [
   'engine/concurrency',
   'sandbox/startSandbox',
   'docs/page',
-  'engine/crash',
+  'engine/underFire',
   'engine/cancellation',
   'engine/unresolved',
   'engine/replacement',

@@ -11,10 +11,13 @@ interface FullForm {
   readonly flags?: readonly string[];
 }
 
+const UNDER_FIRE = 'test/engine/underFire.test.ts';
 const FULL = { TORTURE: 'full' };
 
 /** What the suite holds a short form of. */
 export const FULL_FORMS: Readonly<Record<string, FullForm>> = {
+  matrix: { file: UNDER_FIRE, environment: FULL, flags: ['-t', 'kill -9 of the service'] },
+  reorgs: { file: UNDER_FIRE, environment: FULL, flags: ['-t', 'a reorganisation'] },
   answers: { file: 'test/engine/ambiguousAnswers.test.ts', environment: FULL },
   /** What the Dockerfile installs, by npm itself. */
   image: {

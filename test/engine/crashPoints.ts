@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { OperationState } from '../../server/domain/onchain/operationState.ts';
+import type { RpcCall } from '../harness/rpcProxy.ts';
+import type { EngineScene } from './openEngineScene.ts';
+import type { OrderKind } from './orderKinds.ts';
+import { until } from './until.ts';
+
+/** An order that was asked for, and its id once it has one. */
+export interface Placed {
+  readonly kind: OrderKind;
+  readonly key: string;
+}
+
+export interface CrashPoint {
+  readonly name: string;
+  /** Asked for all at once: none of them is answered before the crash. */
+  readonly unanswered?: true;
+  /** Which kinds pass it. */
+  passes(kind: OrderKind): boolean;
+  /** The states in which the crash may leave one; null: nothing is stored of it. */
+  leaves(kind: OrderKind): readonly OperationState[] | null;
+  /** From now on nobody gets beyond the point. `reached`: everything that was placed stands at it. */
+  arm(scene: EngineScene, kinds: readonly OrderKind[]): Promise<Stop>;
+}
+
+export interface Stop {
+  reached(placed: readonly Placed[]): Promise<unknown>;
+  end(): unknown;
+}
+
+/** However busy the machine is. */
+const LIMIT_MS = 60_000;
+const BUSY = { code: -32_000, message: 'busy' };
+const isOnChain = ({ steps }: OrderKind): boolean => steps > 0;
+const sends = ({ method }: RpcCall): boolean => method === 'eth_sendRawTransaction';
+
+/** One client holds the tables; whoever writes to them stands in the middle of its transaction. */
+async function holdTables(
+  scene: EngineScene,
+  tables: readonly string[],
+): Promise<Stop & { count(): Promise<number> }> {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const { db } = scene.database;
+  const held = db.transaction().execute(async (trx) => {
+    // It rests for as long as it takes the others to come.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql.raw(`LOCK TABLE ${tables.join(', ')} IN SHARE ROW EXCLUSIVE MODE`).execute(trx);
+    locked.resolve();
+    await release.promise;
+  });
+  held.catch(locked.reject);
+  await locked.promise;
+  const count = async (): Promise<number> => {
+    const waiting = sql<{ count: number }>`SELECT count(DISTINCT pid)::int AS count FROM pg_locks
+      WHERE NOT granted AND relation = ANY(${tables}::regclass[])`;
+    return (await waiting.execute(db)).rows[0]!.count;
+  };
+  return {
+    count,
+    reached: (placed) =>
+      until('all stand in their commits', async () => (await count()) >= placed.length, LIMIT_MS),
+    end() {
+      release.resolve();
+      return held;
+    },
+  };
+}
+
+async function attemptsOf({ context: { db } }: EngineScene, { kind, key }: Placed) {
+  const attempts = db.selectFrom('attempts').select(['hash', 'raw']);
+  return attempts.where('operation_id', '=', (await kind.storedUnder(key)) ?? '').execute();
+}
+
+/** Bytes of each stand at the node's door. */
+function holdBytes(scene: EngineScene, effect: 'holdRequests' | 'holdAnswers'): Stop {
+  const bytes = new Set<unknown>();
+  const held = scene.proxy[effect]((call: RpcCall) => {
+    if (sends(call)) bytes.add(call.params[0]);
+    return sends(call);
+  });
+  const isOut = async (order: Placed): Promise<boolean> =>
+    (await attemptsOf(scene, order)).some(({ raw }) => bytes.has(raw));
+  return {
+    reached: (placed) =>
+      until(
+        'the bytes of all are out',
+        async () => (await Promise.all(placed.map(isOut))).every(Boolean),
+        LIMIT_MS,
+      ),
+    end: held.end,
+  };
+}
+
+/** Refused and not held: a held answer would hold whatever else the service asked in the same batch. */
+function refuseReceipts(scene: EngineScene): Stop {
+  const refused = scene.proxy.refuseCalls(
+    ({ method }, result) => method === 'eth_getTransactionReceipt' && result !== null,
+    BUSY,
+  );
+  const isOnTheChain = async (order: Placed): Promise<boolean> => {
+    for (const { hash } of await attemptsOf(scene, order))
+      if ((await scene.chain.rpc('eth_getTransactionReceipt', hash)) !== null) return true;
+    return false;
+  };
+  return {
+    reached: (placed) =>
+      until(
+        'all are on the chain',
+        async () => (await Promise.all(placed.map(isOnTheChain))).every(Boolean),
+        LIMIT_MS,
+      ),
+    end: refused.end,
+  };
+}
+
+const asksNonce = ({ method }: RpcCall): boolean => method === 'eth_getTransactionCount';
+
+/**
+ * Nobody signs: asked for a nonce at a block, as who signs asks, the node refuses. `done`: so many transactions of each kind pass
+ * before that.
+ */
+async function refuseNonces(
+  scene: EngineScene,
+  kinds: readonly OrderKind[],
+  done: (kind: OrderKind) => number,
+): Promise<Stop> {
+  const mostOf = new Map<string, number>();
+  for (const kind of kinds) {
+    if (kind.wallet === null) continue;
+    const nonce = await scene.chain.rpc<string>('eth_getTransactionCount', kind.wallet, 'latest');
+    mostOf.set(kind.wallet.toLowerCase(), Number(nonce) + done(kind));
+  }
+  const refused = scene.proxy.refuseCalls((call, result) => {
+    if (!asksNonce(call) || !String(call.params[1]).startsWith('0x')) return false;
+    return Number(result) >= (mostOf.get(String(call.params[0]).toLowerCase()) ?? 0);
+  }, BUSY);
+  const isThere = async ({ kind, key }: Placed): Promise<boolean> => {
+    if (kind.steps === 0) return true;
+    const id = (await kind.storedUnder(key)) ?? '';
+    const isHeld = (await stateOf(scene, id)) === (done(kind) === 0 ? 'accepted' : 'continuing');
+    return isHeld && (await hasSteps(scene, id, done(kind)));
+  };
+  return {
+    reached: (placed) =>
+      until('all wait', async () => (await Promise.all(placed.map(isThere))).every(Boolean), LIMIT_MS),
+    end: refused.end,
+  };
+}
+
+async function stateOf({ context: { db } }: EngineScene, id: string): Promise<string | undefined> {
+  const operations = db.selectFrom('operations').select('state').where('id', '=', id);
+  return (await operations.executeTakeFirst())?.state;
+}
+
+/** So many steps of it are on the chain, and none is on its way. */
+async function hasSteps({ context: { db } }: EngineScene, id: string, count: number): Promise<boolean> {
+  const steps = db.selectFrom('operation_steps').select('state').where('operation_id', '=', id);
+  const found = await steps.execute();
+  return found.length === count && found.every(({ state }) => state === 'included');
+}
+
+const OUT: readonly OperationState[] = ['signed', 'broadcast', 'included', 'final', 'continuing'];
+
+/** Between a wish and the record of its effect, everywhere where a process can die. */
+export const CRASH_POINTS: readonly CrashPoint[] = [
+  {
+    name: 'before the accept commit',
+    unanswered: true,
+    passes: () => true,
+    leaves: () => null,
+    arm: (scene) => holdTables(scene, ['idempotency_keys', 'automation_executions']),
+  },
+  {
+    name: 'after it was accepted, before anything else',
+    passes: () => true,
+    leaves: () => ['accepted'],
+    arm: (scene, kinds) => refuseNonces(scene, kinds, () => 0),
+  },
+  {
+    name: 'signed, right before the sign commit',
+    passes: isOnChain,
+    leaves: () => ['accepted'],
+    arm: (scene) => holdTables(scene, ['attempts']),
+  },
+  {
+    name: 'after the sign commit, before the bytes reach the node',
+    passes: isOnChain,
+    // A send that takes too long counts as sent: who knows what the node has.
+    leaves: () => ['signed', 'broadcast'],
+    arm: async (scene) => holdBytes(scene, 'holdRequests'),
+  },
+  {
+    name: 'with the answer to the broadcast held back',
+    passes: isOnChain,
+    leaves: () => OUT,
+    arm: async (scene) => holdBytes(scene, 'holdAnswers'),
+  },
+  {
+    name: 'on the chain, before that is recorded',
+    passes: isOnChain,
+    leaves: () => ['signed', 'broadcast'],
+    arm: async (scene) => refuseReceipts(scene),
+  },
+  {
+    name: 'before its last step',
+    passes: ({ steps }) => steps > 1,
+    leaves: () => ['continuing'],
+    arm: (scene, kinds) => refuseNonces(scene, kinds, ({ steps }) => steps - 1),
+  },
+];
+
+/** The same for what has more than two steps. */
+export const BEFORE_SECOND_STEP: CrashPoint = {
+  name: 'before its second step',
+  passes: ({ steps }) => steps > 2,
+  leaves: () => ['continuing'],
+  arm: (scene, kinds) => refuseNonces(scene, kinds, () => 1),
+};
