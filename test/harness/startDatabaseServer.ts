@@ -21,9 +21,9 @@ declare module 'vitest' {
 
 /**
  * What no test looks at: nobody cuts this server's power, so that no commit waits for the disk, and several files with several
- * services each are connected at once.
+ * services each are connected at once; and the order of commits can be asked for.
  */
-const SETTINGS = { fsync: 'off', max_connections: '400' };
+const SETTINGS = { fsync: 'off', max_connections: '400', track_commit_timestamp: 'on' };
 
 /** One PostgreSQL for the whole run, with one migrated database as the template of all others. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
