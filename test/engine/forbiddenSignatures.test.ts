@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { allow, giveEther, launchToken } from '../operations/actors.ts';
 import { type Sent, send } from '../operations/send.ts';
@@ -16,6 +17,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null, starterCredits: '100000' } });
   await launchToken(service, (await openScene()).agentId);
+  await outliveSnipeTax(service.chain);
 });
 afterAll(() => service.stop());
 
@@ -133,10 +135,8 @@ test.each(Object.entries(ACTS))(
     const raced = await Promise.all(rounds);
     await service.settle();
     for (const { scene } of raced) expect(await tooLate(scene, act)).toEqual([]);
-    // The owner was obeyed at least once, and came too late for something at least once.
-    expect(raced.some(({ acted }) => acted.status < 300) || raced.some(({ accepted }) => accepted > 0)).toBe(
-      true,
-    );
+    // Something was on its way when the owner acted.
+    expect(raced.some(({ accepted }) => accepted > 0)).toBe(true);
     await assertInvariants(service);
   },
   120_000,
