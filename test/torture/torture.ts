@@ -12,6 +12,7 @@ import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { chaosOf } from './chaos.ts';
 import { type Order, placeOrders } from './placeOrders.ts';
+import { runTest } from './runTest.ts';
 import { startVictim } from './startVictim.ts';
 import { tellVerdict } from './tellVerdict.ts';
 import { tortureDca } from './tortureDca.ts';
@@ -21,6 +22,7 @@ import { tortureSteady } from './tortureSteady.ts';
  * Kills the service with SIGKILL again and again at random moments, while orders go on and the chain reorganises, drops
  * transactions, loses blocks and grows dear; then counts on the chain what happened. `npm run torture -- [kills] [orders] [seed]`.
  * `npm run torture -- dca [seconds]`: schedules over two processes instead. `npm run torture -- steady [minutes]`: light load for a long time; what the process holds must stay flat.
+ * `fuzz [times] [seed]` and `model [sequences] [seed]`: two tests of the suite in their full form.
  */
 async function main(): Promise<void> {
   const [kills = 15, orders = 150, seed = randomInt(1_000_000)] = process.argv.slice(2).map(Number);
@@ -93,5 +95,15 @@ async function settle(holds: () => Promise<void>): Promise<void> {
 }
 
 if (process.argv[2] === 'dca') await tortureDca(Number(process.argv[3] ?? 120));
+else if (process.argv[2] === 'fuzz')
+  await runTest('test/contract/anyInput.test.ts', {
+    FUZZ_TIMES: process.argv[3] ?? '200',
+    FUZZ_SEED: process.argv[4] ?? String(randomInt(2 ** 31)),
+  });
+else if (process.argv[2] === 'model')
+  await runTest('test/model/modelRun.test.ts', {
+    MODEL_SEQUENCES: process.argv[3] ?? '300',
+    MODEL_SEED: process.argv[4] ?? String(randomInt(2 ** 31)),
+  });
 else if (process.argv[2] === 'steady') await tortureSteady(Number(process.argv[3] ?? 30));
 else await main();
