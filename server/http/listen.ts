@@ -36,7 +36,7 @@ export async function listen(
   server.timeout = limits.silenceMs;
   const requestId = () => newId('req', clock.now());
   boundConnections(server, limits, (socket) => refuse(socket, TOO_MANY, requestId()));
-  const answers = openAnswers(app, server, limits, clock);
+  const answers = openAnswers(readable(app), server, limits, clock);
   server.on('clientError', (error, socket) =>
     answerBrokenRequest(error, socket as Socket, answers.of(socket as Socket), requestId()),
   );
@@ -51,6 +51,18 @@ export async function listen(
     });
   });
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
+}
+
+/**
+ * A target may be a whole URL (RFC 9112 §3.2.2). One that is none names nothing that is here: the app says so, whose router would
+ * otherwise give up on it in words of its own.
+ */
+function readable(app: RequestListener): RequestListener {
+  return (request, response) => {
+    const target = request.url ?? '';
+    if (!target.startsWith('/') && !URL.canParse(target)) request.url = '/';
+    app(request, response);
+  };
 }
 
 const LAST_WORDS_MS = 1_000;

@@ -15,11 +15,22 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
   }
   // A string leaves in one write with the head; bytes take a second one.
   const isReady = typeof body === 'string' || body instanceof Uint8Array;
-  const content = isReady ? body : JSON.stringify(body);
+  const content = isReady ? body : jsonOf(body);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(content),
     ...headers,
   });
   response.end(content);
+}
+
+/** Of what is frozen, and so a constant of the process. */
+const constants = new WeakMap<object, string>();
+
+/** Answers that wait for their readers share the text of a constant, however many there are. */
+function jsonOf(body: object): string {
+  if (!Object.isFrozen(body)) return JSON.stringify(body);
+  const text = constants.get(body) ?? JSON.stringify(body);
+  constants.set(body, text);
+  return text;
 }

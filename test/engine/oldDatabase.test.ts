@@ -28,7 +28,7 @@ let idle: SceneAgent;
 /** Its wallet signs for the first time after the copy was made. */
 let young: SceneAgent;
 /** Accepted when the copy was made, run afterwards. */
-let orders: { launch: string; swap: string };
+let orders: Readonly<Record<'launch' | 'ownLaunch' | 'swap' | 'transfer', string>>;
 let hashesAfterCopy: string[];
 
 const start = async (on: TestDatabase, role: 'all' | 'api', apiKey: string | null): Promise<string> => {
@@ -45,6 +45,22 @@ const nonceOf = async (wallet: string): Promise<number> =>
 const sell = (amountIn: string) =>
   swap(client, { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn });
 
+const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
+const pay = () =>
+  client.POST('/api/v1/wallet/transfer', {
+    params: { query: { waitSeconds: 0 } },
+    body: { agentId: agent.id, to: PAYEE, token: 'ETH', amount: '0.1' },
+  });
+const paidWei = async (): Promise<bigint> =>
+  BigInt(await chain.rpc<string>('eth_getBalance', PAYEE, 'latest'));
+/** What each order is, whatever its kind. */
+const read = (operation: string) =>
+  copy.db
+    .selectFrom('operations')
+    .select(['state', 'status_reason'])
+    .where('id', '=', operation)
+    .executeTakeFirstOrThrow();
+
 /** A copy of the database, and then a life that the copy knows nothing of. */
 beforeAll(async () => {
   chain = await startTestChain();
@@ -53,13 +69,27 @@ beforeAll(async () => {
   agent = await newAgent(client, 'Backed up');
   idle = await newAgent(client, 'Idle');
   young = await newAgent(client, 'Young');
+  await client.POST('/api/v1/agents/{id}/whitelist', {
+    params: { path: { id: agent.id } },
+    body: { address: PAYEE },
+  });
   await service.settle();
   await service.stop();
 
   await start(database, 'api', key);
   const launched = await launch(client, agent.id, 'LATER');
   const sold = await sell('0.01');
-  orders = { launch: launched.data?.id ?? '', swap: sold.data?.id ?? '' };
+  const paid = await pay();
+  const owned = await client.POST('/api/v1/launch/self-funded', {
+    params: { header: { 'Idempotency-Key': 'own' } },
+    body: { venue: 'pons', agentId: agent.id, symbol: 'OWN', name: 'Own', quote: 'ETH' },
+  });
+  orders = {
+    launch: launched.data?.id ?? '',
+    ownLaunch: owned.data?.id ?? '',
+    swap: sold.data?.id ?? '',
+    transfer: paid.data?.id ?? '',
+  };
   await service.stop();
   const { copy: made, original } = await copyTestDatabase(database);
   [copy, database] = [made, original];
@@ -76,15 +106,21 @@ beforeAll(async () => {
   await start(copy, 'all', key);
 });
 afterAll(async () => {
-  await service.stop();
+  // The copy does not know whom the agent paid after it was made; the original did when it was stopped.
+  await service.service.close();
   await copy.drop();
   await database.drop();
   await chain.stop();
 });
 
 test('a service on an old copy of its database repeats nothing: it freezes what it cannot know and says so', async () => {
-  const before = { launches: await launchCount(), nonce: await nonceOf(agent.wallet) };
-  expect(before).toEqual({ launches: 1, nonce: 2 });
+  const effects = async () => ({
+    launches: await launchCount(),
+    nonce: await nonceOf(agent.wallet),
+    paidWei: await paidWei(),
+  });
+  const before = await effects();
+  expect(before).toEqual({ launches: 2, nonce: 4, paidWei: 10n ** 17n });
   await until('every wallet that went on is frozen', async () => {
     const frozen = await copy.db
       .selectFrom('wallets')
@@ -106,10 +142,8 @@ test('a service on an old copy of its database repeats nothing: it freezes what 
     const params = { path: { id: other.data?.id ?? '' } };
     return (await client.GET('/api/v1/swap/{id}', { params })).data?.status === 'confirmed';
   });
-  const read = { launch: { path: { id: orders.launch } }, swap: { path: { id: orders.swap } } };
-  expect((await client.GET('/api/v1/launch/{id}', { params: read.launch })).data?.status).toBe('queued');
-  expect((await client.GET('/api/v1/swap/{id}', { params: read.swap })).data?.status).toBe('queued');
-  expect({ launches: await launchCount(), nonce: await nonceOf(agent.wallet) }).toEqual(before);
+  for (const order of Object.values(orders)) expect((await read(order)).state).toBe('accepted');
+  expect(await effects()).toEqual(before);
 });
 
 test('an operator sees them and thaws them: what waited ends unsigned, and the wallets sign on from where the chain is', async () => {
@@ -128,11 +162,9 @@ test('an operator sees them and thaws them: what waited ends unsigned, and the w
   expect(lines.at(-1)).toBe(`Still frozen. Wallet ${agent.wallet} is not frozen.`);
   expect(await command('thaw', 'everything')).toBe(1);
   expect(await command('melt')).toBe(1);
-  const read = { path: { id: orders.launch } };
-  expect((await client.GET('/api/v1/launch/{id}', { params: read })).data).toMatchObject({
-    status: 'expired',
-    statusReason: 'wallet_frozen',
-  });
+  for (const order of Object.values(orders))
+    expect(await read(order)).toEqual({ state: 'expired', status_reason: 'wallet_frozen' });
+  expect((await pay()).error).toBeUndefined();
   const sold = await sell('0.03');
   const again = await launch(client, agent.id, 'AGAIN');
   await service.settle();
@@ -140,7 +172,7 @@ test('an operator sees them and thaws them: what waited ends unsigned, and the w
   expect((await client.GET('/api/v1/swap/{id}', { params })).data).toMatchObject({ status: 'confirmed' });
   const launched = { path: { id: again.data?.id ?? '' } };
   expect((await client.GET('/api/v1/launch/{id}', { params: launched })).data?.status).toBe('confirmed');
-  expect(await launchCount()).toBe(2);
+  expect([await launchCount(), await paidWei()]).toEqual([3, 2n * 10n ** 17n]);
   expect((await client.GET('/api/v1/health')).data?.checks.wallets.frozen).toBe(0);
   await assertInvariants(service, { foreign: hashesAfterCopy });
   lines.length = 0;

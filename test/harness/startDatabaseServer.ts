@@ -22,10 +22,12 @@ declare module 'vitest' {
 /**
  * What no test looks at: nobody cuts this server's power, so that no commit waits for the disk and the log need not mend what a
  * crash tore; several files with several services each are connected at once; who measures what a page costs analyzes by itself.
+ * And the order of commits can be asked for.
  */
 const SETTINGS = {
   ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
   ...{ max_wal_size: '8GB', checkpoint_timeout: '1h', autovacuum: 'off', jit: 'off', max_connections: '400' },
+  track_commit_timestamp: 'on',
 };
 
 /** One PostgreSQL for the whole run, with one migrated database as the template of all others. */

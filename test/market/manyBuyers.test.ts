@@ -6,6 +6,10 @@ import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { type Sent, send } from '../operations/send.ts';
 import { buy, creditsOf, leftInMarket, offer } from './marketActors.ts';
 
+const IS_FULL = process.env.TORTURE === 'full';
+const ROUNDS = IS_FULL ? 20 : 5;
+const RACES = IS_FULL ? 100 : 40;
+
 let service: TestService;
 let buyers: TestAccount[];
 beforeAll(async () => {
@@ -24,7 +28,7 @@ const cancel = (id: string, { apiKey }: TestAccount) =>
   send(service, `DELETE /api/v1/market/${id}`, undefined, { apiKey });
 
 test('of 50 who buy one agent at once one gets it, and nobody else pays', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const { id: agentId } = await newAgent(quick());
     const { id } = await offer(service, agentId, { price: '1' });
     const before = await balances();
@@ -74,7 +78,7 @@ const isOk = ({ status }: Sent): boolean => status === 200;
 test('is either bought or cancelled', async () => {
   const ends = { sold: 0, cancelled: 0 };
   const race = new Race();
-  for await (const { agentId, seller, buyer } of swapping(40)) {
+  for await (const { agentId, seller, buyer } of swapping(RACES)) {
     const { id } = await offer(seller, agentId, { price: '1' });
     const before = await creditsOf(service, buyer.accountId);
     const [bought, cancelled] = await race.run(
@@ -95,7 +99,7 @@ test('is either bought or cancelled', async () => {
 test('is bought at the price that was seen or not at all', async () => {
   const ends = { sold: 0, dearer: 0 };
   const race = new Race();
-  for await (const { agentId, seller, buyer } of swapping(40)) {
+  for await (const { agentId, seller, buyer } of swapping(RACES)) {
     const { id } = await offer(seller, agentId, { price: '1' });
     const before = await creditsOf(service, buyer.accountId);
     const body = { maxPrice: '1' };

@@ -6,7 +6,7 @@ import { killWholeStack } from './killWholeStack.ts';
 import { openStage, type Stage } from './openStage.ts';
 import { openWorld } from './openWorld.ts';
 import { repeatAtOnce } from './repeatAtOnce.ts';
-import { FULL_FORMS, runInFull } from './runInFull.ts';
+import { FULL_RUNS } from './runInFull.ts';
 import { seconds, tellVerdict } from './tellVerdict.ts';
 import { terminateUnderLoad } from './terminateUnderLoad.ts';
 import { tortureDca } from './tortureDca.ts';
@@ -44,7 +44,7 @@ const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: numbe
   /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
   steady: (minutes = 30) => tortureSteady(minutes),
   // In full what the suite holds in short.
-  ...Object.fromEntries(Object.keys(FULL_FORMS).map((name) => [name, () => runInFull(name)])),
+  ...FULL_RUNS,
 };
 
 /** A world, its processes and callers, for as long as the play takes. */
