@@ -12,7 +12,7 @@ export function compiledOnce<Given extends object, Row>(
   return async (db, given) => {
     made ??= compile(build, db);
     const parameters = made.parametersOf(given);
-    return (await db.executeQuery({ ...made.query, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...made.query, parameters })).rows;
   };
 }
 

@@ -51,7 +51,9 @@ test('answers an unknown address with JSON, case and trailing slash included', a
 });
 
 test('reads a parameter of the path by its percent-encoding, and refuses one whose encoding is broken', async () => {
-  const { status } = await service.request('GET', `/api/v1/agents/${agent.id.replace('_', '%5F')}`, { key });
+  const { status } = await service.request('GET', `/api/v1/agents/${String(agent.id).replace('_', '%5F')}`, {
+    key,
+  });
   expect(status).toBe(200);
   for (const id of ['%', '%zz', 'agt%C3%28']) {
     const { status, body } = await service.request('GET', `/api/v1/agents/${id}`, { key });
