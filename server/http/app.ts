@@ -1,5 +1,4 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
@@ -7,11 +6,14 @@ import { answerProblem } from '../pipeline/answerProblem.ts';
 import type { Execute, Pipeline } from '../pipeline/doors.ts';
 import { refuseAmbiguous } from './ambiguousRequest.ts';
 import { credentialOf } from './credentialOf.ts';
+import { findRoute } from './findRoute.ts';
 import { refuseForeignOrigin } from './foreignOrigin.ts';
 import { foreignPages } from './foreignPages.ts';
 import { incomingCall } from './incomingCall.ts';
 import { type McpOptions, mcpRoutes } from './mcpRoutes.ts';
+import { preferredForm } from './preferredForm.ts';
 import { sendAnswer } from './sendAnswer.ts';
+import type { Serve } from './serve.ts';
 import { unlessKnown } from './unlessKnown.ts';
 
 interface DoorOptions {
@@ -30,97 +32,85 @@ export function createApp(pipeline: Pipeline, options: McpOptions): Express {
 }
 
 /** Serves an operation past `execute`: it carries other operations. */
-type Carriers = Partial<Record<OperationId, RequestHandler>>;
+type Carriers = Partial<Record<OperationId, Serve>>;
 
 /** The door alone, whatever stands behind it. */
 export function createDoor(execute: Execute, carriers: Carriers, options: DoorOptions): Express {
-  const { publicUrl, trustedProxies, corsOrigins } = options.context.config;
-  const ownOrigin = refuseForeignOrigin(publicUrl, corsOrigins);
+  const { clock, config } = options.context;
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
-  app.enable('strict routing');
-  app.enable('case sensitive routing');
   app.set('query parser', false);
-  app.set('trust proxy', [...trustedProxies]);
-  app.use(securityHeaders, named(options), refuseAmbiguous, foreignPages(corsOrigins));
-  // A concrete path and its 405 stand before a templated path that would match it too.
-  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
-  for (const [path, operations] of byPath) {
-    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    for (const { method, operationId, tag, mediaTypes } of operations) {
-      const serve = carriers[operationId] ?? enter(execute, operationId, options);
-      // What MCP accepts, the protocol itself says.
-      const doors = operationId === 'connectMcp' ? [serve] : [accepts(mediaTypes), serve];
-      app[method](route, ...(tag === 'mcp' ? [ownOrigin, ...doors] : doors));
-    }
-    app.all(route, refuseMethod(operations.map(({ method }) => method)));
-  }
-  app.use(() => {
-    throw new Problem('unknown_route', 'There is nothing at this address; see /docs and /openapi.json.');
+  app.set('trust proxy', [...config.trustedProxies]);
+  const serve = serveOperations(execute, carriers, options);
+  const tellPages = foreignPages(config.corsOrigins);
+  // One step for all of it: a step of Express costs as much as one of the pipeline.
+  app.use((request, response, next) => {
+    // Every answer carries its request id, also one that no operation gives.
+    response.locals.requestId = newId('req', clock.now());
+    refuseAmbiguous(request);
+    const proceed = (): unknown => serve(request, response).catch(next);
+    if (tellPages === null) proceed();
+    else tellPages(request, response, proceed);
   });
   app.use(answerError(options));
   return app;
 }
 
-/** Nothing that is sent may run, be framed or be sniffed as something else, unless an answer says so itself. */
-const securityHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-  },
-  crossOriginResourcePolicy: { policy: 'same-site' },
-  referrerPolicy: { policy: 'no-referrer' },
-});
-
-/** Every answer carries its request id, also one that no operation gives. */
-const named =
-  ({ context }: DoorOptions): RequestHandler =>
-  (_request, response, next) => {
-    response.locals.requestId = newId('req', context.clock.now());
-    response.setHeader('Cache-Control', 'no-store');
-    next();
+/** Finds the operation by path and method, which Express would look for in a list. */
+function serveOperations(execute: Execute, carriers: Carriers, options: DoorOptions): Serve {
+  const { publicUrl, corsOrigins } = options.context.config;
+  const ownOrigin = refuseForeignOrigin(publicUrl, corsOrigins);
+  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
+  const routes = new Map(
+    [...byPath].map(([path, operations]) => {
+      const served = operations.map(({ method, operationId, tag, mediaTypes }) => {
+        const serve = carriers[operationId] ?? enter(execute, operationId, options);
+        // What MCP accepts, the protocol itself says.
+        const negotiates = operationId !== 'connectMcp';
+        const served: Serve = (request, response) => {
+          if (tag === 'mcp') ownOrigin(request);
+          if (negotiates) response.locals.accepts = preferredForm(request, mediaTypes);
+          return serve(request, response);
+        };
+        return [method.toUpperCase(), served] as const;
+      });
+      return [path, new Map(served)];
+    }),
+  );
+  const find = findRoute(routes);
+  return (request, response) => {
+    const found = find(request.path);
+    if (found === null)
+      throw new Problem('unknown_route', 'There is nothing at this address; see /docs and /openapi.json.');
+    const { target, parameters } = found;
+    const serve = target.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (serve === undefined) throw notAllowed([...target.keys()]);
+    request.params = parameters;
+    return serve(request, response);
   };
-
-/** Remembers the one of the media types that the caller likes best; of equal ones the first. */
-const accepts =
-  (mediaTypes: readonly string[]): RequestHandler =>
-  (request, response, next) => {
-    const { accept = '*/*' } = request.headers;
-    // What nearly everybody sends needs no negotiation.
-    const isPlain = accept === '*/*' || mediaTypes.includes(accept);
-    const preferred = isPlain ? accept : request.accepts([...mediaTypes]);
-    if (preferred === false) {
-      throw new Problem('not_acceptable', `This operation answers in ${mediaTypes.join(' or ')} only.`);
-    }
-    response.locals.accepts = preferred === 'text/event-stream' ? 'events' : 'json';
-    next();
-  };
+}
 
 const enter =
-  (execute: Execute, operationId: OperationId, { context }: DoorOptions): RequestHandler =>
+  (execute: Execute, operationId: OperationId, { context }: DoorOptions): Serve =>
   async (request, response) => {
     const call = incomingCall(request, response);
     const answer = await execute(operationId, call, credentialOf(request, context.config));
     sendAnswer(response, unlessKnown(request, answer));
   };
 
-function refuseMethod(methods: readonly string[]): RequestHandler {
-  const names = methods.map((method) => method.toUpperCase());
-  const allowed = [...new Set([...names, ...(names.includes('GET') ? ['HEAD'] : [])])].sort().join(', ');
-  return () => {
-    throw new Problem('method_not_allowed', `Only ${allowed} can be used here.`, {
-      headers: { Allow: allowed },
-    });
-  };
+function notAllowed(methods: readonly string[]): Problem {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+  return new Problem('method_not_allowed', `Only ${allowed} can be used here.`, {
+    headers: { Allow: allowed },
+  });
 }
 
 /** What fails outside an operation: an unknown route, a wrong method, a path whose percent-encoding is broken. */
 const answerError =
   ({ context }: DoorOptions): ErrorRequestHandler =>
-  (error: unknown, request, response, _next) => {
-    const thrown =
-      error instanceof Problem || (error as { status?: number }).status !== 400 ? error : brokenPath(error);
+  (error: unknown, request: Request, response: Response, _next) => {
+    const thrown = error instanceof URIError ? brokenPath(error) : error;
     const requestId = response.locals.requestId as string;
     sendAnswer(
       response,

@@ -10,6 +10,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
  * the connection's own counts.
  */
 export function callerIp(request: Request): string {
+  if (request.headers['x-forwarded-for'] === undefined) return request.socket.remoteAddress ?? '';
   const named = request.ip ?? '';
   const [, inBrackets, beforePort] = WITH_PORT.exec(named) ?? [];
   const address = inBrackets ?? beforePort ?? named;

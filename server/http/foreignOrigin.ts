@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { Problem } from '../errors.ts';
 import { isListedOrigin } from './foreignPages.ts';
 
@@ -10,14 +10,16 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * origin are meant to call.
  */
 export const refuseForeignOrigin =
-  (publicUrl: string | null | undefined, corsOrigins: readonly string[]): RequestHandler =>
-  (request, _response, next) => {
+  (
+    publicUrl: string | null | undefined,
+    corsOrigins: readonly string[],
+  ): ((request: IncomingMessage) => void) =>
+  (request) => {
     const { origin } = request.headers;
-    if (origin === undefined || isListedOrigin(corsOrigins, origin)) return next();
+    if (origin === undefined || isListedOrigin(corsOrigins, origin)) return;
     if (!isOwn(origin, publicUrl, request.socket.localPort)) {
       throw new Problem('csrf_failed', 'A page of another origin may not use the MCP server.');
     }
-    next();
   };
 
 function isOwn(origin: string, publicUrl: string | null | undefined, localPort: number | undefined): boolean {

@@ -1,6 +1,7 @@
 import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import { OPERATIONS } from '../../generated/operations.ts';
+import { headOf } from './headOf.ts';
 
 const METHODS = [...new Set(['HEAD', ...OPERATIONS.map(({ method }) => method.toUpperCase())])].sort();
 /** What a page may send beyond what it always may. */
@@ -22,11 +23,11 @@ export const isListedOrigin = (origins: readonly string[], origin: string): bool
 
 /**
  * Tells browsers whose pages may call (CORS): those of a listed origin, with a session; with `*` those of any other too, but
- * without what the browser knows of its user. Who is not listed reads nothing and is told nothing, and where nobody is listed
+ * without what the browser knows of its user. Who is not listed reads nothing and is told nothing; null: nobody is listed, and
  * there is no such header at all.
  */
-export function foreignPages(origins: readonly string[]): RequestHandler {
-  if (origins.length === 0) return (_request, _response, next) => next();
+export function foreignPages(origins: readonly string[]): RequestHandler | null {
+  if (origins.length === 0) return null;
   const allow = cors<Request>((request, decide) => {
     const { origin = '' } = request.headers;
     const isListed = origins.includes(origin);
@@ -44,7 +45,12 @@ export function foreignPages(origins: readonly string[]): RequestHandler {
     // Without a method that is asked for, OPTIONS is no question of a browser.
     const isPlain = request.method !== 'OPTIONS' || asked !== undefined;
     if (!isPlain || !isTold(origin)) return next();
-    if (request.method === 'OPTIONS') response.setHeader('X-Request-Id', response.locals.requestId as string);
+    if (request.method === 'OPTIONS') {
+      const head = headOf({ 'X-Request-Id': response.locals.requestId as string });
+      head.forEach((name, place) => {
+        if (place % 2 === 0) response.setHeader(name, head[place + 1] as string);
+      });
+    }
     allow(request, response, next);
   };
 }

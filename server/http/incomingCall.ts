@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { Accepts, Request } from '../pipeline/request.ts';
 import { callerIp } from './callerIp.ts';
+import { linesOf } from './linesOf.ts';
 import { parseQuery } from './parseQuery.ts';
 import { readJsonBody } from './readJsonBody.ts';
 import { readMultipartBody } from './readMultipartBody.ts';
@@ -9,11 +10,11 @@ import { readMultipartBody } from './readMultipartBody.ts';
 export const incomingCall = (request: ExpressRequest, response: ExpressResponse): Request => ({
   path: request.params as Record<string, string>,
   query: parseQuery(request.url),
-  idempotencyKeys: request.headersDistinct['idempotency-key'] ?? [],
+  idempotencyKeys: linesOf(request, 'idempotency-key'),
   readBody: (files = []) => (files.length === 0 ? readJsonBody(request) : readMultipartBody(request, files)),
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
-  traceparent: request.headersDistinct.traceparent?.[0],
+  traceparent: linesOf(request, 'traceparent')[0],
   accepts: (response.locals.accepts ?? 'json') as Accepts,
 });

@@ -4,6 +4,7 @@ import { newId } from '../domain/ids.ts';
 import type { ErrorCode } from '../errors.ts';
 import { boundConnections } from './boundConnections.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connectionLimits.ts';
+import { expressMessages } from './expressMessages.ts';
 import { openAnswers } from './openAnswers.ts';
 
 export interface Listening {
@@ -26,6 +27,7 @@ export async function listen(
 ): Promise<Listening> {
   const limits = { ...CONNECTION_LIMITS, ...change };
   const server = createServer({
+    ...expressMessages(app),
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,

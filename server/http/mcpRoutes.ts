@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { findRegistryAsset } from '../domain/tokens/registryAssets.ts';
 import { callTool } from '../mcp/callTool.ts';
 import { connectMcp } from '../mcp/connectMcp.ts';
@@ -8,12 +7,13 @@ import type { PipelineOptions } from '../pipeline/execute.ts';
 import { credentialOf } from './credentialOf.ts';
 import { incomingCall } from './incomingCall.ts';
 import { sendAnswer } from './sendAnswer.ts';
+import type { Serve } from './serve.ts';
 import { sendWebResponse, webRequestOf } from './webResponse.ts';
 
 export type McpOptions = Pick<PipelineOptions, 'context'>;
 
 /** The operations that carry calls of others; the MCP door serves them over HTTP. */
-export function mcpRoutes(pipeline: Pipeline, { context }: McpOptions): Record<CarrierId, RequestHandler> {
+export function mcpRoutes(pipeline: Pipeline, { context }: McpOptions): Record<CarrierId, Serve> {
   const answerMessage = connectMcp(pipeline, {
     version: context.version,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Answer, EventStream } from '../pipeline/request.ts';
+import { headOf } from './headOf.ts';
 import { sendEvents } from './sendEvents.ts';
 
 /** Writes the answer; Node leaves the body out for HEAD. Nobody is left to tell when the caller has gone. */
@@ -9,18 +10,17 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
     return;
   }
   if (response.headersSent || response.destroyed) return;
+  const head = headOf(headers);
   if (status === 304) {
-    response.writeHead(status, headers).end();
+    response.writeHead(status, head).end();
     return;
   }
   // A string leaves in one write with the head; bytes take a second one.
   const isReady = typeof body === 'string' || body instanceof Uint8Array;
   const content = isReady ? body : jsonOf(body);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(content),
-    ...headers,
-  });
+  if (headers['Content-Type'] === undefined) head.push('Content-Type', 'application/json; charset=utf-8');
+  head.push('Content-Length', String(Buffer.byteLength(content)));
+  response.writeHead(status, head);
   response.end(content);
 }
 

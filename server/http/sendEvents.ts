@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Answer, EventStream, ServerEvent } from '../pipeline/request.ts';
+import { headOf } from './headOf.ts';
 
 /** Often enough for every proxy between, and for the silence after which a connection is closed here. */
 const HEARTBEAT_MS = 15_000;
@@ -20,13 +21,14 @@ export function sendEvents(
     return;
   }
   response.once('close', stream.close);
-  response.writeHead(status, {
+  const head = headOf({
     ...headers,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     // A proxy that buffers would keep back what is meant to be seen at once.
     'X-Accel-Buffering': 'no',
   });
+  response.writeHead(status, head);
   if (response.req.method === 'HEAD') {
     response.end();
     return;

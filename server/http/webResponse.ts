@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headOf } from './headOf.ts';
 
 /** The request as the web platform has it: method and headers, no body, aborted when the caller goes away. */
 export function webRequestOf(
@@ -21,10 +22,11 @@ export async function sendWebResponse(
 ): Promise<void> {
   const text = await web.text();
   if (response.headersSent || response.destroyed) return;
-  response.writeHead(web.status, {
+  const head = headOf({
     ...Object.fromEntries(web.headers),
-    'Content-Length': Buffer.byteLength(text),
-    'X-Request-Id': response.locals.requestId,
+    'Content-Length': String(Buffer.byteLength(text)),
+    'X-Request-Id': response.locals.requestId ?? '',
   });
+  response.writeHead(web.status, head);
   response.end(text);
 }

@@ -1,4 +1,5 @@
 import {
+  type CallToolResult,
   createMcpHandler,
   isLegacyRequest,
   type Tool as ListedTool,
@@ -62,18 +63,17 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
     const untrusted = untrustedFields(places.get(tool.name) ?? [], answer.body, options.isRegistryAsset);
     return toolResult(answer, untrusted);
   };
+  const { version } = options;
+  const serverInfo = { name: 'agent-trading-service', title: 'Agent Trading Service', version };
   const serverFor = (carriage: Carriage, request: Request): Server => {
-    const server = new Server(
-      { name: 'agent-trading-service', title: 'Agent Trading Service', version: options.version },
-      {
-        capabilities: { tools: {} },
-        supportedProtocolVersions: [...REVISIONS_BY_HANDSHAKE, '2026-07-28'],
-        instructions: INSTRUCTIONS,
-        cacheHints: { 'tools/list': { ttlMs: TOOL_LIST_TTL_MS, cacheScope: 'private' } },
-      },
-    );
+    const server = new Server(serverInfo, {
+      capabilities: { tools: {} },
+      supportedProtocolVersions: [...REVISIONS_BY_HANDSHAKE, '2026-07-28'],
+      instructions: INSTRUCTIONS,
+      cacheHints: { 'tools/list': { ttlMs: TOOL_LIST_TTL_MS, cacheScope: 'private' } },
+    });
     server.setRequestHandler('tools/list', () => ({
-      tools: toolsInScope(carriage.caller.scopes).map(shown),
+      tools: toolsInScope(carriage.caller.scopes).map(listed),
     }));
     server.setRequestHandler('tools/call', ({ params }) =>
       callTool(carriage, request, toolOf(params.name), params.arguments ?? {}),
@@ -92,7 +92,9 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
       const plain = plainCall(request.headers, message, REVISIONS_BY_HANDSHAKE);
       if (plain !== null) {
         const result = await callTool(carriage, request, plain.tool, plain.given);
-        return { status: 200, body: { jsonrpc: '2.0', id: plain.id, result }, headers: headersOf(request) };
+        const shown = plain.isSelfContained ? complete(result, serverInfo) : result;
+        const body = { jsonrpc: '2.0', id: plain.id, result: shown };
+        return { status: 200, body, headers: headersOf(request) };
       }
       const web = request.toWeb();
       const server = serverFor(carriage, request);
@@ -103,6 +105,13 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
       );
     });
 }
+
+/** As protocol 2026-07-28 has it: this is the whole answer, and whose. */
+const complete = (result: CallToolResult, serverInfo: object): object => ({
+  ...result,
+  _meta: { ...result._meta, 'io.modelcontextprotocol/serverInfo': serverInfo },
+  resultType: 'complete',
+});
 
 /** The same as the SDK's answers have. */
 const headersOf = ({ requestId }: Request): Record<string, string> => ({
@@ -120,7 +129,7 @@ function toolOf(name: string): Tool {
  * What `tools/list` shows of a tool; the schema of its answers would make the list three times as long. That there are no
  * arguments but the named ones is said where there are none at all, and else by the call that is given another.
  */
-function shown({ name, title, description, inputSchema, annotations }: Tool): ListedTool {
+function listed({ name, title, description, inputSchema, annotations }: Tool): ListedTool {
   const { additionalProperties, ...open } = inputSchema as ListedTool['inputSchema'];
   const isEmpty = Object.keys(open.properties ?? {}).length === 0;
   return {

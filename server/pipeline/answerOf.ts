@@ -56,8 +56,7 @@ export const headersOf = (
 
 function bodyOf(operation: Operation, { body }: BodyReply, requestId: string): object | string | Uint8Array {
   if (typeof body === 'string' || body instanceof Uint8Array || !operation.hasMeta) return body;
-  const { meta, ...resource } = body;
-  return { ...resource, meta: { requestId, ...meta } };
+  return { ...body, meta: { requestId, ...body.meta } };
 }
 
 function typeOf({ mediaType }: BodyReply): Record<string, string> {

@@ -22,6 +22,8 @@ export const answeringIn =
 
 /** What was served, with what its tally says. */
 function withHeaders<Served extends Answer | Response>(served: Served, headers: Tally['headers']): Served {
+  const isEmpty = headers.RateLimit === undefined;
+  if (isEmpty) return served;
   if (!(served instanceof Response)) return { ...served, headers: { ...served.headers, ...headers } };
   for (const [name, value] of Object.entries(headers)) served.headers.set(name, value);
   return served;

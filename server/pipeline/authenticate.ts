@@ -31,23 +31,30 @@ export async function authenticate(
   request: Pick<Request, 'ip' | 'origin'>,
 ): Promise<Caller | null> {
   const proof = presentedProof(operation, credential);
-  const caller = await callerWith(context, operation, proof, request).catch((error: unknown) => {
-    if (operation.isPublic && isDatabaseOutage(error)) return null;
-    throw error;
-  });
+  const caller = proof === null ? null : await callerOf(context, operation, proof, request);
   // What anybody may change, a foreign page must not change in its visitor's name: it would sign in as somebody else.
   if (operation.isPublic && operation.method !== 'get' && request.origin !== null)
     refuseForeignPage(context, request.origin);
   return caller;
 }
 
+const callerOf = (
+  context: Context,
+  operation: Operation,
+  proof: Proof,
+  request: Pick<Request, 'ip' | 'origin'>,
+): Promise<Caller | null> =>
+  callerWith(context, operation, proof, request).catch((error: unknown) => {
+    if (operation.isPublic && isDatabaseOutage(error)) return null;
+    throw error;
+  });
+
 async function callerWith(
   context: Context,
   operation: Operation,
-  proof: Proof | null,
+  proof: Proof,
   { ip, origin }: Pick<Request, 'ip' | 'origin'>,
 ): Promise<Caller | null> {
-  if (proof === null) return null;
   const end = await LOOKUPS.take(callerNetwork(ip));
   if (end === null) {
     if (operation.isPublic) return null;

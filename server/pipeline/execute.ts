@@ -184,7 +184,7 @@ async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): 
   const since = context.clock.now();
   const { operation, validators, handler } = entry;
   const { sentBody, ...validated } = await readCall(entry, request, caller, tally);
-  await unlessRevoked(context, caller, since);
+  if (tookLong(context, since)) await unlessRevoked(context, caller);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const isKept = operation.idempotency === 'required';
   const call = {
@@ -197,7 +197,7 @@ async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): 
     accepts: request.accepts,
   } as AnyCall;
   const { reply, isReplay } = await dispatch(context, handler, call, key, delegation);
-  if (operation.method === 'get') await unlessRevoked(context, caller, since);
+  if (operation.method === 'get' && tookLong(context, since)) await unlessRevoked(context, caller);
   const { requestId } = request;
   if (!('events' in reply)) return answerOf(options, operation, validators, reply, isReplay, requestId);
   const { status, events } = reply;
@@ -206,10 +206,12 @@ async function runAtOnce(options: PipelineOptions, entry: Entry, visit: Visit): 
   return { status, body, headers: headersOf(reply, isReplay, requestId) };
 }
 
-/** Asks again once the request has taken a while: for its body, or for what it waits for. What was quick was asked just before. */
-async function unlessRevoked(context: Context, caller: Caller | null, since: Date): Promise<void> {
-  const tookMs = context.clock.now().getTime() - since.getTime();
-  if (caller !== null && tookMs >= REVOKED_WITHIN_MS) await assertStillAdmitted(context, caller);
+/** For its body, or for what it waits for. Then is asked again; what was quick was asked just before. */
+const tookLong = ({ clock }: Context, since: Date): boolean =>
+  clock.now().getTime() - since.getTime() >= REVOKED_WITHIN_MS;
+
+async function unlessRevoked(context: Context, caller: Caller | null): Promise<void> {
+  if (caller !== null) await assertStillAdmitted(context, caller);
 }
 
 interface Outcome {

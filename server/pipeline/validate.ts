@@ -33,8 +33,8 @@ export function validate(
     validators.fields.query,
   );
   const body = judgeBody(operation, validators, sentBody);
-  const found = [...path.found, ...query.found, ...body.found];
-  if (found.length > 0) {
+  if (path.found.length + query.found.length + body.found.length > 0) {
+    const found = [...path.found, ...query.found, ...body.found];
     throw breaksContract(found.slice(0, MAX_FIELD_ERRORS));
   }
   return { path: path.value, query: query.value, body: body.value };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
@@ -14,6 +13,7 @@ import {
   SELECT_AGENT,
   SELECT_KEY,
 } from './agentStatements.ts';
+import type { MadeKey } from './makeKey.ts';
 
 /** As large as the service's own pool. */
 const POOL_SIZE = 16;
@@ -26,7 +26,7 @@ export interface KeyHolder {
   readonly keyId: string;
 }
 
-/** What both baselines do with the database: statement by statement what the service does, and nothing else. */
+/** What the baselines do with the database: statement by statement what the service does, prepared as there, and nothing else. */
 export interface AgentStore {
   /** Whose the key is, null for none. */
   authenticate(authorization: string | undefined): Promise<KeyHolder | null>;
@@ -34,7 +34,14 @@ export interface AgentStore {
   createAgent(holder: KeyHolder, name: string): Promise<Row | undefined>;
 }
 
-export function agentStore(databaseUrl: string, pepper: string, chainId: number): AgentStore {
+export interface StoreOptions {
+  readonly databaseUrl: string;
+  readonly pepper: string;
+  readonly chainId: number;
+  readonly keyFor: (walletId: string) => MadeKey;
+}
+
+export function agentStore({ databaseUrl, pepper, chainId, keyFor }: StoreOptions): AgentStore {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -48,11 +55,11 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
     },
   });
   const findAgent = async (accountId: string, id: string): Promise<Row | undefined> =>
-    (await pool.query<Row>(SELECT_AGENT, [id, accountId])).rows[0];
+    (await pool.query<Row>(prepared(SELECT_AGENT, [id, accountId]))).rows[0];
   return {
     async authenticate(authorization) {
       const hash = hashApiKey(pepper, authorization?.slice('Bearer '.length) ?? '');
-      const key = (await pool.query<Row>(SELECT_KEY, [hash])).rows[0];
+      const key = (await pool.query<Row>(prepared(SELECT_KEY, [hash]))).rows[0];
       if (key === undefined || key.revoked_at !== null) return null;
       return { accountId: String(key.account_id), keyId: String(key.id) };
     },
@@ -62,10 +69,10 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
       const client = await pool.connect();
       try {
         await client.query('begin');
-        await client.query(LOCK_ACCOUNT, [accountId]);
-        await client.query(COUNT_AGENTS, [accountId]);
-        await insert(client, { accountId, keyId, id, name, chainId });
-        await client.query(HOLD_KEY, [keyId]);
+        await client.query(prepared(LOCK_ACCOUNT, [accountId]));
+        await client.query(prepared(COUNT_AGENTS, [accountId]));
+        await insert(client, { accountId, keyId, id, name, chainId, keyFor });
+        await client.query(prepared(HOLD_KEY, [keyId]));
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
@@ -78,6 +85,15 @@ export function agentStore(databaseUrl: string, pepper: string, chainId: number)
   };
 }
 
+const names = new Map<string, string>();
+
+/** A name has the server plan the text once a connection. */
+function prepared(text: string, values: unknown[]): pg.QueryConfig {
+  const name = names.get(text) ?? `b${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
 const isoTimestamp = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
@@ -85,30 +101,28 @@ interface NewAgent extends KeyHolder {
   readonly id: string;
   readonly name: string;
   readonly chainId: number;
+  readonly keyFor: StoreOptions['keyFor'];
 }
 
-/** The same three rows; address and envelope are random bytes of the right length, no key is made and nothing is sealed. */
+/** The same three rows. */
 async function insert(
   client: pg.PoolClient,
-  { accountId, keyId, id, name, chainId }: NewAgent,
+  { accountId, keyId, id, name, chainId, keyFor }: NewAgent,
 ): Promise<void> {
   const now = new Date();
   const walletId = newId('wal', now);
-  const address = `0x${randomBytes(20).toString('hex')}`;
-  const sealed = {
-    version: 1,
-    keyId: randomBytes(8).toString('hex'),
-    wrappedDataKey: randomBytes(60).toString('base64'),
-    ciphertext: randomBytes(60).toString('base64'),
-  };
-  await client.query(INSERT_WALLET, [walletId, chainId, address, 'agent', JSON.stringify(sealed), 0, now]);
-  await client.query(INSERT_AGENT, [
+  const { address, sealedKey } = keyFor(walletId);
+  const wallet = [walletId, chainId, address, 'agent', JSON.stringify(sealedKey), 0, now];
+  await client.query(prepared(INSERT_WALLET, wallet));
+  const agent = [
     ...[id, accountId, walletId, address, name, accountId, null, catalogFor(undefined)[0]!.id, []],
     ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), 'stopped', 1, 1, now, now],
-  ]);
+  ];
+  await client.query(prepared(INSERT_AGENT, agent));
   const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });
-  await client.query(INSERT_EVENT, [
+  const event = [
     ...[now, 'agent_created', accountId, keyId, '127.0.0.1', newId('req', now)],
     ...[id, walletId, null, null, detail],
-  ]);
+  ];
+  await client.query(prepared(INSERT_EVENT, event));
 }

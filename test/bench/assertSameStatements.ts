@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
-import type { KyselyPlugin } from 'kysely';
-import type { Context } from '../../server/context.ts';
+import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely';
+import type { Context, Database, Trx } from '../../server/context.ts';
 import { hashApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { findApiKeyByHash, holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { SERVICE } from '../../server/domain/account/auditEventRows.ts';
@@ -24,14 +24,28 @@ import {
  */
 export async function assertSameStatements(context: Context, apiKey: string): Promise<void> {
   const sent: string[] = [];
+  const compiledNow = new Set<QueryId>();
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
+      compiledNow.add(queryId);
       sent.push(context.db.getExecutor().compileQuery(node, queryId).sql);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  const db = context.db.withPlugin(recorder);
+  /** What was compiled before passes no plugin. */
+  const recorded = <Executor extends Database | Trx>(executor: Executor): Executor =>
+    new Proxy(executor.withPlugin(recorder) as Executor, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target);
+        if (name !== 'executeQuery') return typeof value === 'function' ? value.bind(target) : value;
+        return (query: CompiledQuery) => {
+          if (!compiledNow.delete(query.queryId)) sent.push(query.sql);
+          return target.executeQuery(query);
+        };
+      },
+    });
+  const db = recorded(context.db);
   const key = await findApiKeyByHash(db, hashApiKey(context.config.apiKeyPepper, apiKey));
   const accountId = key?.account_id ?? '';
   const request = {
@@ -46,7 +60,8 @@ export async function assertSameStatements(context: Context, apiKey: string): Pr
     },
     ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
   };
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await context.db.transaction().execute(async (own) => {
+    const trx = recorded(own);
     const made = await requestAgent(context, trx, request);
     await holdApiKey(trx, key?.id ?? '');
     return made;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { catalogFor } from '../../server/adapters/models/catalogFor.ts';
-import { processEnvironment } from '../../server/config.ts';
+import { processEnvironment, readConfig } from '../../server/config.ts';
 import { modelList } from '../../server/views/platform/modelView.ts';
 import { type AgentStore, agentStore } from './agentStore.ts';
+import { makeKey, noKey } from './makeKey.ts';
 
 export interface BaselineSettings {
   readonly port: number;
@@ -13,12 +14,15 @@ export interface BaselineSettings {
 
 /** What a baseline process is told, under the names that the service itself reads. */
 export function baselineSettings(): BaselineSettings {
-  const { PORT, DATABASE_URL, API_KEY_PEPPER, CHAIN_ID, LLM_BASE_URL: llmBaseUrl } = processEnvironment();
-  const chainId = Number(CHAIN_ID);
+  const { databaseUrl, apiKeyPepper, chainId, llmBaseUrl, keyEncryptionKey, port } = readConfig(
+    processEnvironment(),
+  );
+  const makesKeys = processEnvironment().MAKES_KEYS !== 'no';
+  const keyFor = makesKeys ? (walletId: string) => makeKey(walletId, keyEncryptionKey) : noKey;
   return {
-    port: Number(PORT),
+    port,
     chainId,
-    store: agentStore(String(DATABASE_URL), String(API_KEY_PEPPER), chainId),
+    store: agentStore({ databaseUrl, pepper: apiKeyPepper, chainId, keyFor }),
     models: modelList({ modelCatalog: catalogFor(undefined), config: { llmBaseUrl } }),
   };
 }

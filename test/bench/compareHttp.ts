@@ -24,10 +24,11 @@ export async function compareHttp(place: BenchPlace, scene: Scene, plan: BenchPl
     ...{ name: 'service', file: 'server/main.ts', readyPath: '/api/v1/health' },
     env: { ...env, ROLE: 'api' },
   });
-  const baseline = (name: string, file: string) =>
-    place.start({ name, file: `test/bench/${file}`, env, readyPath: '/api/v1/models' });
+  const baseline = (name: string, file: string, more: Readonly<Record<string, string>> = {}) =>
+    place.start({ name, file: `test/bench/${file}`, env: { ...env, ...more }, readyPath: '/api/v1/models' });
   const bare = await baseline('bare node:http', 'bareServer.ts');
   const fastify = await baseline('Fastify 5', 'fastifyServer.ts');
+  const keyless = await baseline('bare, no key', 'bareServer.ts', { MAKES_KEYS: 'no' });
   const client = await place.start({
     name: 'load client',
     file: 'test/bench/loadClient.ts',
@@ -41,12 +42,13 @@ export async function compareHttp(place: BenchPlace, scene: Scene, plan: BenchPl
   const compared: { title: string; servers: RunnerFigures[] }[] = [];
   for (const scenario of scenarios) {
     if (scenario.expectedStatus === 200) await assertSameAnswers(servers, scenario);
-    const runners = servers.map((server) => ({ name: server.name, server, scenario }));
+    const raced = scenario.expectedStatus === 201 ? [...servers, keyless] : servers;
+    const runners = raced.map((server) => ({ name: server.name, server, scenario }));
     const title = scenario.title.split(' (')[0] ?? '';
     compared.push({ title: scenario.title, servers: await race(place, plan, client, title, runners) });
   }
   const loaded = pssMb([service.pid]);
-  await Promise.all([...servers, client].map((one) => one.end()));
+  await Promise.all([...servers, keyless, client].map((one) => one.end()));
   return { scenarios: compared, serviceMb: { idle, loaded } };
 }
 

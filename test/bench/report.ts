@@ -89,7 +89,7 @@ const figuresRow = (figures: RunnerFigures): string =>
 function httpLines(plan: BenchPlan, { scenarios }: HttpComparison): string[] {
   return [
     `\nHTTP: ${plan.connections} keep-alive connections, closed loop, ${plan.httpRounds} rounds of ${plan.httpRoundMs / 1000} s each in turn, one Postgres, pools of 16.`,
-    'Bare and Fastify run the same statements as text through pg; they make no wallet key, check no scope, reply or limit.',
+    'Bare and Fastify send the same prepared statements and seal the same wallet keys; they check no scope, reply or limit and send no security headers.',
     ...scenarios.flatMap(({ title, servers }) => [
       `\n${title}`,
       row(['', 'requests/s', 'share of bare', 'p50 ms', 'p99 ms', 'CPU µs/request']),

@@ -54,7 +54,30 @@ const HEADERS = {
   'last-event-id': fc.constant('1'),
 };
 
-/** `_meta` makes a call unusual enough for the SDK's own server, and changes nothing about what is asked. */
+const META = 'io.modelcontextprotocol';
+const envelopeOf = (capabilities: object) => ({
+  [`${META}/protocolVersion`]: '2026-07-28',
+  [`${META}/clientInfo`]: { name: 'test', version: '1.0.0' },
+  [`${META}/clientCapabilities`]: capabilities,
+});
+
+interface Generation {
+  readonly headers: (name: string) => Record<string, string>;
+  readonly _meta: object | undefined;
+}
+
+const headersOf2026 = (name: string) => ({
+  ...{ 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name },
+});
+
+/** Of both generations of the protocol; a name in the headers may be another than the tool's. */
+const GENERATIONS = fc.constantFrom<Generation>(
+  { headers: () => ({}), _meta: undefined },
+  { headers: headersOf2026, _meta: envelopeOf({}) },
+  { headers: headersOf2026, _meta: envelopeOf({ roots: {}, sampling: {}, elicitation: {} }) },
+);
+
+/** A progress token makes a call unusual enough for the SDK's own server, and changes nothing about what is asked. */
 test('a plain call is answered as the SDK would answer it', async () => {
   const call = fc.record({
     id: fc.oneof(fc.integer(), fc.string({ maxLength: 8 })),
@@ -67,7 +90,8 @@ test('a plain call is answered as the SDK would answer it', async () => {
       'listSkills',
       'nothing',
     ),
-    headers: fc.record(HEADERS, { requiredKeys: [] }),
+    generation: GENERATIONS,
+    headers: fc.oneof(fc.constant({}), fc.record(HEADERS, { requiredKeys: [] })),
     given: fc.oneof(
       fc.constant({}),
       fc.constant({ limit: 5 }),
@@ -75,10 +99,13 @@ test('a plain call is answered as the SDK would answer it', async () => {
     ),
   });
   await fc.assert(
-    fc.asyncProperty(call, async ({ id, name, given, headers }) => {
-      const message = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } };
-      const unusual = { ...message, params: { ...message.params, _meta: { progressToken: 1 } } };
-      expect(await answerOf(message, headers)).toEqual(await answerOf(unusual, headers));
+    fc.asyncProperty(call, async ({ id, name, given, generation, headers }) => {
+      const { _meta } = generation;
+      const sent = { ...generation.headers(name), ...headers };
+      const params = { name, arguments: given, ...(_meta === undefined ? {} : { _meta }) };
+      const message = { jsonrpc: '2.0', id, method: 'tools/call', params };
+      const unusual = { ...message, params: { ...params, _meta: { ..._meta, progressToken: 1 } } };
+      expect(await answerOf(message, sent)).toEqual(await answerOf(unusual, sent));
     }),
     { numRuns: 150, seed: 20_261_120 },
   );
@@ -109,4 +136,15 @@ test('what an ordinary client sends is such a plain call', () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   expect(plainCall(headers, message, ['2025-11-25'])).toMatchObject({ id: 1, given: params.arguments });
   expect(plainCall({ ...headers, 'mcp-protocol-version': '2026-07-28' }, message, ['2025-11-25'])).toBeNull();
+  const newer = {
+    ...{
+      ...headers,
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': 'tools/call',
+      'mcp-name': 'getAgent',
+    },
+  };
+  const enveloped = { ...message, params: { ...params, _meta: envelopeOf({}) } };
+  expect(plainCall(newer, enveloped, [])).toMatchObject({ id: 1, isSelfContained: true });
+  expect(plainCall({ ...newer, 'mcp-name': 'getProfile' }, enveloped, [])).toBeNull();
 });

@@ -50,6 +50,19 @@ test('answers an unknown address with JSON, case and trailing slash included', a
   }
 });
 
+test('reads a parameter of the path by its percent-encoding, and refuses one whose encoding is broken', async () => {
+  const { status } = await service.request('GET', `/api/v1/agents/${String(agent.id).replace('_', '%5F')}`, {
+    key,
+  });
+  expect(status).toBe(200);
+  for (const id of ['%', '%zz', 'agt%C3%28']) {
+    const { status, body } = await service.request('GET', `/api/v1/agents/${id}`, { key });
+    expect([id, status, body.code]).toEqual([id, 400, 'validation_failed']);
+  }
+  const { body } = await service.request('GET', '/api/v1/agents//runs', { key });
+  expect(body.code).toBe('unknown_route');
+});
+
 test('names the methods that are allowed where another one is used', async () => {
   const { status, body, headers } = await service.request('PUT', '/api/v1/agents', { key });
   expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET, HEAD, POST']);

@@ -24,30 +24,30 @@ export interface ScopedTrace extends Trace {
 }
 
 interface Here {
-  readonly fields: Readonly<Record<string, string>>;
   readonly span: Span | null;
+  readonly scope: Scope;
+  readonly around: Here | undefined;
 }
 
-const NOWHERE: Here = { fields: {}, span: null };
+/** Put together for a line of the log: most of what is under way writes none. */
+function fieldsOf(here: Here | undefined): Readonly<Record<string, string>> {
+  if (here === undefined) return {};
+  const { span, scope, around } = here;
+  const traceId = span?.traceId ?? readTraceparent(scope.traceparent)?.traceId;
+  return { ...fieldsOf(around), ...scope.about, ...(traceId === undefined ? {} : { traceId }) };
+}
 
 /** Remembers what is under way along the calls, so that nobody hands it down; `spans` null: it goes to the log alone. */
 export function scopedTrace(spans: Spans | null): ScopedTrace {
   const storage = new AsyncLocalStorage<Here>();
-  const here = (): Here => storage.getStore() ?? NOWHERE;
-  const within = <T>(scope: Scope, span: Span | null, work: () => Promise<T>): Promise<T> => {
-    const { fields } = here();
-    const traceId = span?.traceId ?? readTraceparent(scope.traceparent)?.traceId;
-    return storage.run(
-      { span, fields: { ...fields, ...scope.about, ...(traceId === undefined ? {} : { traceId }) } },
-      work,
-    );
-  };
+  const within = <T>(scope: Scope, span: Span | null, work: () => Promise<T>): Promise<T> =>
+    storage.run({ span, scope, around: storage.getStore() }, work);
   return {
-    fields: () => here().fields,
+    fields: () => fieldsOf(storage.getStore()),
     outside: (work) => storage.exit(work),
     async within(scope, work, isFailure = () => false) {
       if (spans === null) return scope.kind === 'client' ? work() : within(scope, null, work);
-      const span = spans.begin(scope, here().span);
+      const span = spans.begin(scope, storage.getStore()?.span ?? null);
       try {
         const result = await within(scope, span, work);
         span.end(isFailure(result) ? 'failed' : null);

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 
 export type AccountRow = Readonly<Selectable<DB['accounts']>>;
 
@@ -32,8 +33,12 @@ export async function readAddresses(
 
 /** Queues behind whoever changes the same account's keys. What only refers to the account does not wait. */
 export async function lockAccount(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lockedAccounts(trx, { id });
 }
+
+const lockedAccounts = compiledOnce((trx, { id }: { id: string }) =>
+  trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
 
 /** An account without a wallet of its owner, as the first start makes it. */
 export async function insertAccount(trx: Trx, id: string, now: Date): Promise<void> {

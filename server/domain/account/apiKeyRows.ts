@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 
 export type ApiKeyRow = Readonly<Selectable<DB['api_keys']>>;
@@ -8,8 +9,12 @@ export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoke
   readonly expires_at: Date | null;
 };
 
-export const findApiKeyByHash = (db: Database | Trx, hash: Buffer): Promise<ApiKeyRow | undefined> =>
-  db.selectFrom('api_keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+const keysByHash = compiledOnce((db, { hash }: { hash: Buffer }) =>
+  db.selectFrom('api_keys').selectAll().where('hash', '=', hash),
+);
+
+export const findApiKeyByHash = async (db: Database | Trx, hash: Buffer): Promise<ApiKeyRow | undefined> =>
+  (await keysByHash(db, { hash }))[0];
 
 export const findApiKey = (
   db: Database | Trx,
@@ -59,15 +64,12 @@ export async function isApiKeyLive(db: Database, id: string): Promise<boolean> {
 
 /** Whether the key is not revoked, and stays so until this commit: a revocation waits for it, notes of a use do not. */
 export async function holdApiKey(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('api_keys')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await heldKeys(trx, { id })).length > 0;
 }
+
+const heldKeys = compiledOnce((trx, { id }: { id: string }) =>
+  trx.selectFrom('api_keys').select('id').where('id', '=', id).where('revoked_at', 'is', null).forKeyShare(),
+);
 
 /**
  * Revokes the key and everything that was made with it, however deep, once nothing is being accepted for it (`holdApiKey`). Returns the ids of those that were not revoked yet.

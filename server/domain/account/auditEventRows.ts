@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 
 export type AuditKind = Selectable<DB['audit_events']>['kind'];
 
@@ -54,8 +55,21 @@ export async function recordEvent(
     key_id: keyId ?? null,
     detail: JSON.stringify(detail),
   }));
-  await trx.insertInto('audit_events').values(rows).execute();
+  const [first] = rows;
+  if (rows.length === 1 && first !== undefined) await insertEvent(trx, first);
+  else await trx.insertInto('audit_events').values(rows).execute();
 }
+
+type NewEvent = Omit<Insertable<DB['audit_events']>, 'id'>;
+
+const insertEvent = compiledOnce((trx, event: NewEvent) =>
+  trx.insertInto('audit_events').values({
+    ...{ at: event.at, kind: event.kind, account_id: event.account_id },
+    ...{ actor: event.actor, ip: event.ip, request_id: event.request_id },
+    ...{ agent_id: event.agent_id, wallet_id: event.wallet_id, operation_id: event.operation_id },
+    ...{ key_id: event.key_id, detail: event.detail },
+  }),
+);
 
 /** Whether the role that the service connects as could get rid of what was told: it owns the tables, or may do everything. */
 export async function mayRewriteEvents(db: Database): Promise<boolean> {

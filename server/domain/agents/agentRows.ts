@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } 
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import { type Keyset, keysetAfter } from '../keyset.ts';
 import type { Address } from '../ports.ts';
 import type { AgentRow, AgentToken, SettledFunding } from './agentRow.ts';
@@ -41,7 +42,7 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
 
 /** The account's agent. Not yours and not there are the same 404. */
 export async function findAgent(db: Database | Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await ownAgent(db, accountId, id).executeTakeFirst();
+  const [row] = await ownAgents(db, { accountId, id });
   if (row === undefined) throw notFound('agent');
   return row as unknown as AgentRow;
 }
@@ -69,9 +70,17 @@ const ownAgent = (db: Database | Trx, accountId: string, id: string) =>
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null);
 
+const ownAgents = compiledOnce((db, { accountId, id }: { accountId: string; id: string }) =>
+  ownAgent(db, accountId, id),
+);
+const agentsById = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('agents').selectAll().where('id', '=', id),
+);
+
 /** An agent by id alone, deleted ones as well: for the engine, and to show a caller what its own request made. */
 export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
-  const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [row] = await agentsById(db, { id });
+  if (row === undefined) throw new Error(`there is no agent ${id}`);
   return row as unknown as AgentRow;
 }
 

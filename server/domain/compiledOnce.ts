@@ -1,0 +1,43 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database, Trx } from '../context.ts';
+
+/**
+ * A statement that nearly every request sends. Its text is made at its first use: to build and compile it each time costs more
+ * than to hand it to the connection. What `build` does may depend on none of the values, which are not there yet.
+ */
+export function compiledOnce<Given extends object, Row>(
+  build: (db: Database | Trx, given: Given) => Compilable<Row>,
+): (db: Database | Trx, given: Given) => Promise<Row[]> {
+  let made: Made<Given, Row> | undefined;
+  return async (db, given) => {
+    made ??= compile(build, db);
+    const parameters = made.parametersOf(given);
+    return (await db.executeQuery<Row>({ ...made.query, parameters })).rows;
+  };
+}
+
+interface Made<Given, Row> {
+  readonly query: CompiledQuery<Row>;
+  readonly parametersOf: (given: Given) => readonly unknown[];
+}
+
+/** Each value is a mark of its name while the statement is made, so that the parameters tell which is where. */
+function compile<Given extends object, Row>(
+  build: (db: Database | Trx, given: Given) => Compilable<Row>,
+  db: Database | Trx,
+): Made<Given, Row> {
+  const marks = new Proxy({} as Given, { get: (_, name) => new Mark(name as keyof Given) });
+  const query = build(db, marks).compile();
+  return {
+    query,
+    parametersOf: (given) =>
+      query.parameters.map((own) => (own instanceof Mark ? given[own.name as keyof Given] : own)),
+  };
+}
+
+class Mark<Name> {
+  readonly name: Name;
+  constructor(name: Name) {
+    this.name = name;
+  }
+}
