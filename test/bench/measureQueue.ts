@@ -60,7 +60,10 @@ export async function measureQueue(place: BenchPlace, scene: Scene, plan: BenchP
   await delay(TOLD_MS);
   const after = await readScans(scene);
   await service.end();
-  await sql`DELETE FROM operations WHERE id LIKE 'swp_waiting%'`.execute(scene.owner);
+  // Over and final: what is measured after this does not find them in its way.
+  await sql`UPDATE operations SET state = 'expired', settled = true WHERE id LIKE 'swp_waiting%'`.execute(
+    scene.owner,
+  );
   return {
     ...{ waiting: plan.waitingOperations, measured: plan.pickUps, empty, full, idlePerSecond },
     fullScans: after.full - before.full,

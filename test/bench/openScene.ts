@@ -34,7 +34,7 @@ export async function openScene(place: BenchPlace): Promise<Scene> {
   const config = readConfig(environment);
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, close } = buildContext(config);
-  const owner = connectDatabase(config.migrationDatabaseUrl, { max: 1 });
+  const owner = connectDatabase(config.migrationDatabaseUrl, { max: 1, statementTimeoutMs: 0 });
   const closeContext = place.onClose(async () => {
     await owner.destroy();
     await close();
