@@ -89,6 +89,6 @@ test('credits a deposit once, however many find it at the same time', async () =
 test('credits no second account for the same deposit', async () => {
   const [first, second] = [await ledgers.open(0n), await ledgers.open(0n)];
   await ledgers.deposit(first, 'dep_contested', 7n);
-  await expect(ledgers.deposit(second, 'dep_contested', 7n)).rejects.toThrow(/credit_holds_pkey/);
+  await expect(ledgers.deposit(second, 'dep_contested', 7n)).rejects.toThrow(/kind_reference_key/);
   expect(await ledgers.balance(second)).toEqual([0n, 0n]);
 });
