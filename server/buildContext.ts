@@ -76,7 +76,7 @@ export function buildContext(
   const log = openLog(config, trace);
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
-  const { chainId, rpcUrls } = config;
+  const { chainId, rpcUrls, keyEncryptionKey, otherKeyEncryptionKeys } = config;
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers });
@@ -94,9 +94,7 @@ export function buildContext(
     toChecksum,
     ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
-      keyEncryptionKey: config.keyEncryptionKey,
-      otherKeyEncryptionKeys: config.otherKeyEncryptionKeys,
-      addressBook,
+      ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
@@ -124,9 +122,7 @@ export function buildContext(
     async close() {
       await bell.close();
       await db.destroy();
-      await spans
-        ?.close()
-        .catch((error: unknown) => log.debug({ err: error }, 'the last spans were not sent'));
+      await spans?.close().catch((err: unknown) => log.debug({ err }, 'the last spans were not sent'));
     },
   };
 }
