@@ -146,8 +146,8 @@ test(
 
 describe('a reorganisation', () => {
   const SHORT: [number, Fate][] = [[10, 'nothing']];
-  const FULL: [number, Fate][] = [1, 3, 10].flatMap((depth) =>
-    (['nothing', 'return', 'displaced'] as const).map((fate): [number, Fate] => [depth, fate]),
+  const FULL: [number, Fate][] = (['nothing', 'return', 'displaced'] as const).flatMap((fate) =>
+    [1, 3, 10].map((depth): [number, Fate] => [depth, fate]),
   );
   test.each(IS_FULL ? FULL : SHORT)(
     'of %i blocks under one operation of each kind (%s): each happens once',
