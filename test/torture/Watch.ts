@@ -27,7 +27,7 @@ export class Watch {
     do {
       await delay(LOOK_MS);
       this.#open = await this.#read();
-      if (performance.now() - begun > this.#world.restLimitMs) throw this.#stuck();
+      if (performance.now() - begun > this.#world.restLimitMs) throw await this.#stuck();
     } while (this.#open.length > 0);
     this.#isOver = true;
     await this.#looking;
@@ -62,9 +62,18 @@ export class Watch {
     return (await query.execute()).map(({ id, kind, state }) => `${kind} ${id} ${state}`);
   }
 
-  #stuck(): Error {
+  async #stuck(): Promise<Error> {
+    const { chain, context } = this.#world;
+    const { baseFeePerGas } = await chain.rpc<{ baseFeePerGas: string }>(
+      'eth_getBlockByNumber',
+      'latest',
+      false,
+    );
+    const wallets = context.db.selectFrom('wallets').select(['address', 'frozen_reason']);
+    const frozen = await wallets.where('frozen_reason', 'is not', null).execute();
     return new Error(
-      `all is well, and after ${seconds(this.#world.restLimitMs)} s still under way: ${this.#open.join(', ')}`,
+      `all is well, and after ${seconds(this.#world.restLimitMs)} s still under way: ${this.#open.join(', ')}; ` +
+        `base fee ${BigInt(baseFeePerGas)} wei; frozen: ${JSON.stringify(frozen)}`,
     );
   }
 }

@@ -27,20 +27,23 @@ export function randomOf(seed: number): () => number {
 
 export function chaosOf(seed: number, node: Node): Chaos {
   const random = randomOf(seed);
+  let usualFeeWei: bigint | undefined;
+  const baseFeeWei = async (): Promise<bigint> => {
+    const query = ['latest', false] as const;
+    const block = await node.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', ...query);
+    return BigInt(block.baseFeePerGas);
+  };
   const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0, shock: 0 };
   const strikes: Record<Mischief, () => Promise<unknown>> = {
     nothing: async () => undefined,
     // Other blocks follow at once. anvil_reorg beside the miner would leave heights without a block.
     reorg: () => node.rpc('anvil_rollback', 1 + Math.floor(random() * 2)),
     drop: () => node.rpc('anvil_dropAllTransactions'),
-    // Fifty times what it was: what is out is too cheap until the fee has fallen, or its own has been raised.
+    // Fifty times what is usual: what is out is too cheap until the fee has fallen, or its own has been raised. Not fifty times
+    // the last shock, which would leave fees that no operation is worth long after all is well.
     shock: async () => {
-      const { baseFeePerGas } = await node.rpc<{ baseFeePerGas: string }>(
-        'eth_getBlockByNumber',
-        'latest',
-        false,
-      );
-      const shocked = BigInt(baseFeePerGas) * 50n + 10_000_000n;
+      usualFeeWei ??= await baseFeeWei();
+      const shocked = usualFeeWei * 50n + 10_000_000n;
       await node.rpc('anvil_setNextBlockBaseFeePerGas', `0x${shocked.toString(16)}`);
     },
     rollback: () => node.rpc('anvil_rollback', 3 + Math.floor(random() * 5)),
