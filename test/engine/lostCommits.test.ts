@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cut, type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { livedMs } from '../harness/livedMs.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { allow, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
@@ -207,10 +208,11 @@ test.each(['refuse', 'freeze'] as const)(
       keyed(randomUUID()),
     );
     proxy[fail]();
-    const asked = performance.now();
-    const away = await me();
-    expect([away.status, away.code]).toEqual([503, 'database_unavailable']);
-    expect(performance.now() - asked).toBeLessThan(SOON_MS);
+    const tookMs = await livedMs(async () => {
+      const away = await me();
+      expect([away.status, away.code]).toEqual([503, 'database_unavailable']);
+    });
+    expect(tookMs).toBeLessThan(SOON_MS);
     const health = await send(service, 'GET /api/v1/health');
     expect([health.status, health.body.status, health.body.checks.database.status]).toEqual([
       503,
