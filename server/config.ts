@@ -3,6 +3,7 @@ import {
   ConfigError,
   type Environment,
   encryptionKey,
+  encryptionKeys,
   integer,
   listed,
   MOST_PORT,
@@ -106,8 +107,9 @@ export function readConfig(given: Environment): Config {
     addressBook: environment.ADDRESS_BOOK || undefined,
     role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
     keyEncryptionKey: encryptionKey('KEY_ENCRYPTION_KEY', required(environment, 'KEY_ENCRYPTION_KEY')),
-    otherKeyEncryptionKeys: listed(environment.OTHER_KEY_ENCRYPTION_KEYS).map((text) =>
-      encryptionKey('OTHER_KEY_ENCRYPTION_KEYS', text),
+    otherKeyEncryptionKeys: encryptionKeys(
+      'OTHER_KEY_ENCRYPTION_KEYS',
+      environment.OTHER_KEY_ENCRYPTION_KEYS,
     ),
     apiKeyPepper: secret(environment, 'API_KEY_PEPPER', 16),
     launcherPrivateKeys,

@@ -164,6 +164,15 @@ export function encryptionKey(name: string, text: string): Uint8Array {
   return new Uint8Array(bytes);
 }
 
+/** Of a list any part may be a file, of one key, several, or none. */
+export function encryptionKeys(name: string, text: string | undefined): Uint8Array[] {
+  return listed(text)
+    .flatMap((part) =>
+      part.startsWith('file:') ? listed(secretFile(name, part.slice('file:'.length))) : part,
+    )
+    .map((key) => encryptionKey(name, key));
+}
+
 function secretFile(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();

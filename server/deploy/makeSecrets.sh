@@ -10,6 +10,7 @@ chmod 700 "$folder"
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 keep() {
   [ -e "$folder/$1" ] && return
+  rm -f "$folder/.new"
   printf '%s\n' "$2" >"$folder/.new"
   chmod 444 "$folder/.new"
   mv "$folder/.new" "$folder/$1"
@@ -20,7 +21,9 @@ keep migration_database_url "postgres://app_owner:$(random)@$host/app"
 keep database_url "postgres://app:$(random)@$host/app"
 keep key_encryption_key "$(random)"
 keep api_key_pepper "$(random)"
-# Not made here: wallets with funds, and what a model provider gives. Empty is none.
+# Not made here: keys of before or after, wallets with funds, and what other providers give. Empty is none.
+keep other_key_encryption_keys ''
 keep launcher_private_keys ''
 keep treasury_private_key ''
+keep pinata_jwt ''
 keep llm_api_key ''

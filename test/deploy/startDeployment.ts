@@ -168,7 +168,8 @@ async function makeRoles(secrets: string): Promise<() => Promise<void>> {
     service: passwordIn('database_url'),
   };
   const sent = statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
-  await administer(...sent.split('\n'));
+  // A line with a backslash is for psql itself.
+  await administer(...sent.split('\n').filter((line) => !line.startsWith('\\')));
   return () => administer('DROP DATABASE app WITH (FORCE)', 'DROP ROLE app', 'DROP ROLE app_owner');
 }
 

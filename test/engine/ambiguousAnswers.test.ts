@@ -124,7 +124,7 @@ test('whatever a node answers to a broadcast or a question, each order happens o
       },
       LIMIT_MS,
     );
-    await service.settle().catch(() => service.settle());
+    await service.settle();
     const lastMs = Math.max(...tellings.map((telling) => telling.lastMs));
     expect(performance.now() - lastMs).toBeLessThan(STUCK_MS);
     for (const interference of interferences) interference.end();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startService } from '../../server/startService.ts';
 import { type Cut, type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { livedMs } from '../harness/livedMs.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { allow, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
@@ -16,13 +18,24 @@ const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 let database: TestDatabase;
 let proxy: DatabaseProxy;
 let service: TestService;
+/** The one that works; it has the same way, and waits for a database as long as outside of tests. */
+let hasty: TestService;
+let close: () => Promise<void>;
 let agentId: string;
 let buyer: TestAccount;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.url);
-  const config = { databaseUrl: proxy.url, starterCredits: '100000', starterFunding: null };
-  service = await startTestService({ database, config, patience: {} });
+  const config = {
+    role: 'api',
+    databaseUrl: proxy.url,
+    starterCredits: '100000',
+    starterFunding: null,
+  } as const;
+  service = await startTestService({ database, config });
+  const other = await startService({ ...service.config, role: 'all' }, { brokenReply: 'throw' });
+  close = () => other.close();
+  hasty = { ...service, baseUrl: `http://127.0.0.1:${other.port}` };
   const agent = await newAgent(service, { limits: NO_CAPS });
   agentId = agent.id;
   await giveEther(service, agent.wallet_address);
@@ -33,6 +46,7 @@ beforeAll(async () => {
   await service.settle();
 });
 afterAll(async () => {
+  await close();
   await service.stop();
   await proxy.close();
   await database.drop();
@@ -193,7 +207,7 @@ test('what is signed and what is recorded happens once for every kind, whichever
   await assertInvariants(service);
 }, 120_000);
 
-const me = () => send(service, 'GET /api/v1/me');
+const me = () => send(hasty, 'GET /api/v1/me');
 /** A reader's liveness: the service itself gives up after 2 s. */
 const SOON_MS = 6_000;
 
@@ -207,11 +221,12 @@ test.each(['refuse', 'freeze'] as const)(
       keyed(randomUUID()),
     );
     proxy[fail]();
-    const asked = performance.now();
-    const away = await me();
-    expect([away.status, away.code]).toEqual([503, 'database_unavailable']);
-    expect(performance.now() - asked).toBeLessThan(SOON_MS);
-    const health = await send(service, 'GET /api/v1/health');
+    const tookMs = await livedMs(async () => {
+      const away = await me();
+      expect([away.status, away.code]).toEqual([503, 'database_unavailable']);
+    });
+    expect(tookMs).toBeLessThan(SOON_MS);
+    const health = await send(hasty, 'GET /api/v1/health');
     expect([health.status, health.body.status, health.body.checks.database.status]).toEqual([
       503,
       'down',
@@ -228,18 +243,24 @@ test.each(['refuse', 'freeze'] as const)(
 test('a database that freezes at any commit of the work makes nothing happen twice', async () => {
   for (const made of [SIGNATURE, 'update "credit_holds"']) {
     const struck = proxy.cutNextCommit('frozen', made);
+    let isSeen = false;
     for (const name of ['launchOnPons', 'transferFunds']) {
       const { line, body } = WRITES[name]!;
       // What is frozen before it is accepted is asked for again, as a caller would.
       const sending = keyed(randomUUID());
       const wish = await body?.();
       await until(`${name} is accepted`, async () => {
-        const { status } = await send(service, line as string, wish, sending);
-        if (status === 503) proxy.mend();
+        const { status } = await send(hasty, line as string, wish, sending);
+        if (status === 503) {
+          isSeen = true;
+          proxy.mend();
+        }
         return status < 300;
       });
     }
     await struck;
+    // Whoever waits for this COMMIT has given up by the time that who asks after it has.
+    await until('it is away', async () => isSeen || (await me()).code === 'database_unavailable');
     proxy.mend();
     await service.settle();
   }

@@ -129,7 +129,8 @@ test(
   async () => {
     const hold = scene.proxy.holdRequests(({ method }) => method === 'eth_getTransactionCount');
     const kind = kindOf('launch on pons');
-    const id = await until('it is accepted', () => kind.ask(clientBy(kind.name), randomUUID()));
+    const key = randomUUID();
+    const id = await until('it is accepted', () => kind.ask(clientBy(kind.name), key), LIMIT_MS);
     await hold.met();
     const asked = performance.now();
     const ended = life.service.terminate();

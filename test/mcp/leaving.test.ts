@@ -66,11 +66,12 @@ function wait({ meta, headers }: (typeof WAYS)[number]): Wait {
 }
 
 test('callers that leave in the middle of a wait disturb nobody', async () => {
-  const leaving = WAYS.flatMap((way) => Array.from({ length: 20 }, () => wait(way)));
+  const leaving = WAYS.map((way) => Array.from({ length: 20 }, () => wait(way)));
   // Each of them is answered by the same process after those that wait were taken in.
-  for (let at = 0; at < 10; at += 1) expect((await send(service, 'GET /api/v1/me')).status).toBe(200);
-  for (const { leave } of leaving) leave();
-  // On a slow machine an answer may have begun before its caller left; the others got none.
-  expect(await Promise.all(leaving.map(({ answered }) => answered))).toContain(null);
+  for (let at = 0; at < 3; at += 1) expect((await send(service, 'GET /api/v1/me')).status).toBe(200);
+  for (const { leave } of leaving.flat()) leave();
+  // On a slow machine a wait may be over before its caller left; others of each way got no answer.
+  for (const those of leaving)
+    expect(await Promise.all(those.map(({ answered }) => answered))).toContain(null);
   expect((await send(service, 'GET /api/v1/me')).status).toBe(200);
 });

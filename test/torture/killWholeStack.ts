@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { buildContext } from '../../server/buildContext.ts';
 import { readConfig } from '../../server/config.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { pickPort } from '../../server/sandbox/pickPort.ts';
 import { runningEnvironment } from '../../server/sandbox/runningEnvironment.ts';
 import { randomOf } from './chaos.ts';
 import { Integrator } from './Integrator.ts';
@@ -32,7 +32,7 @@ export async function killWholeStack(
   say: (line: string) => void,
 ): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-stack-'));
-  const stack = new Stack(dataDir, await freePort());
+  const stack = new Stack(dataDir, await pickPort(undefined, ''));
   try {
     await stack.start();
     say('  the first start answers');
@@ -115,12 +115,4 @@ async function worldOf(dataDir: string): Promise<{ world: World; close(): Promis
     },
     close,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -13,6 +13,7 @@ import { repeatAtOnce } from './repeatAtOnce.ts';
 import { reachVerdict } from './tellVerdict.ts';
 
 /** The short form of `npm run torture`: each kind of order at least once, and few kills. */
+
 /** Of these kills one is of the first process; the second is also told to stop once, and frozen once. */
 const SEED = 39;
 const KILLS = 3;

@@ -40,7 +40,10 @@ const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: numbe
       await tellVerdict(stage, await repeatAtOnce(stage, callers));
     }),
   /** [seconds]: schedules over two processes. */
-  dca: (duration = 120) => tortureDca(duration),
+  dca: (duration = 120) =>
+    onStage(['all', 'all'], async (stage, say) => {
+      await tellVerdict(stage, await tortureDca(stage, duration, say));
+    }),
   /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
   steady: (minutes = 30) => tortureSteady(minutes),
   // In full what the suite holds in short.
