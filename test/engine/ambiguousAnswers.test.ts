@@ -61,7 +61,7 @@ interface Order {
 }
 
 async function order(buyer: Buyer): Promise<Order> {
-  const terms = { agentId: buyer.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.001' };
+  const terms = { agentId: buyer.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.0001' };
   const body = { ...terms, slippageBps: 500, acknowledgeUnverified: true };
   return { buyer, id: (await swap({ client: buyer.client, settle: service.settle }, body, 0)).id };
 }

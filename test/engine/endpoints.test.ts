@@ -90,7 +90,10 @@ test('a node that lags beyond that is passed over; when it is the only one left,
     scene.service.client.GET('/api/v1/wallet/portfolio', { params: { query: { agentId: agent.id } } });
   // A look at a node holds for a second: until then the newer head has not been seen.
   scene.lagging.down();
-  await until('the newer head is seen', async () => ((await portfolio()).data?.block ?? 0) > stalledAt);
+  await until('the newer head is seen', async () => {
+    await portfolio();
+    return (scene.service.context.chain.newestSeen() ?? 0n) > stalledAt;
+  });
   scene.lagging.up();
   expect((await portfolio()).data?.block).toBeGreaterThan(stalledAt);
   const away = scene.proxy.dropRequests(() => true);

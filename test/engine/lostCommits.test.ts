@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.url);
   const config = { databaseUrl: proxy.url, starterCredits: '100000', starterFunding: null };
-  service = await startTestService({ database, config });
+  service = await startTestService({ database, config, patience: {} });
   const agent = await newAgent(service, { limits: NO_CAPS });
   agentId = agent.id;
   await giveEther(service, agent.wallet_address);

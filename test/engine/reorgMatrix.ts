@@ -62,9 +62,22 @@ export async function reorganise(reorg: Reorg): Promise<void> {
     return accepted;
   });
   await scene.settle();
-  if (fate === 'displaced') await thawAll(scene);
+  if (fate === 'displaced') await thawAll(reorg);
+  const holds = () => assertInvariants(scene, { foreign });
+  // What came back at once may be noticed only after it all looked settled.
+  if (fate === 'return')
+    await until(
+      'it rests',
+      () =>
+        holds().then(
+          () => true,
+          () => false,
+        ),
+      LIMIT_MS,
+    );
   await expectOnce(reorg, ids, before);
-  await assertInvariants(scene, { foreign });
+  if (fate === 'displaced') await earnAgain(reorg);
+  await holds();
 }
 
 const isSend = ({ method }: { readonly method: string }): boolean => method === 'eth_sendRawTransaction';
@@ -138,8 +151,9 @@ async function displace({ chain }: EngineScene, lost: readonly Attempt[]): Promi
   return hashes;
 }
 
-/** As `npm run wallets -- thaw` does. */
-async function thawAll({ context }: EngineScene): Promise<void> {
+/** As `npm run wallets -- thaw` does; the agent of the schedule, which that had stopped, is started again. */
+async function thawAll({ world, service }: Reorg): Promise<void> {
+  const { context } = world.scene;
   const wallets = context.db.selectFrom('wallets').select('address').where('frozen_reason', 'is not', null);
   for (const { address } of await wallets.execute())
     await until(
@@ -147,6 +161,16 @@ async function thawAll({ context }: EngineScene): Promise<void> {
       () => thawWallet(context, address as Address).catch(() => null),
       LIMIT_MS,
     );
+  const { agent, apiKey } = world.owners['slot of a dca'];
+  await clientFor(service, apiKey).POST('/api/v1/agents/{id}/start', { params: { path: { id: agent.id } } });
+}
+
+/** No trade of this round paid a fee; the next claim needs one. */
+async function earnAgain({ world, service, kinds }: Reorg): Promise<void> {
+  const buy = kinds.find(({ name }) => name === 'buy')!;
+  const client = clientFor(service, world.owners.buy.apiKey);
+  await until('fees are earned', () => buy.ask(client, randomUUID()), LIMIT_MS);
+  await world.scene.settle();
 }
 
 async function expectOnce(

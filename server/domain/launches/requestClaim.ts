@@ -4,6 +4,7 @@ import type { Acceptance } from '../acceptance.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { newId } from '../ids.ts';
+import { inOrder } from '../inOrder.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { Address, Asset } from '../ports.ts';
@@ -79,7 +80,7 @@ async function namedAssets(
   references: readonly string[] | undefined,
 ): Promise<ReadonlySet<Address> | null> {
   if (references === undefined) return null;
-  const resolved = await Promise.all(
+  const resolved = await inOrder(
     references.map((reference, index) => identifyAsset(context, accountId, reference, `assets[${index}]`)),
   );
   return new Set(resolved.map((asset) => asset.address));

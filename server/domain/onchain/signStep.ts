@@ -74,11 +74,18 @@ export async function signStep(
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, plan, prepared);
-  if (denial !== null) return endDenied(context, operation, plan, denial);
+  if (denial !== null) {
+    // The policy asks the chain as it is now. One that has dropped what was planned on says nothing about the plan.
+    if (denial.objection !== undefined && !(await stillStands(context, leave))) return 'later';
+    return endDenied(context, operation, plan, denial);
+  }
   const held = await hold(context, operation, plan, leave);
   if (held !== 'due') return held;
   return commitSignature(context, operation, plan, prepared);
 }
+
+const stillStands = async ({ chain }: Context, { at, atHash }: Leave): Promise<boolean> =>
+  (await chain.block(at))?.hash === atHash;
 
 async function hold(
   context: Context,

@@ -3,6 +3,7 @@ import { breaksContract, type Problem } from '../../errors.ts';
 import type { Owner } from '../agents/owner.ts';
 import { showPriceUsd, toFixed18 } from '../amounts.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
+import { inOrder } from '../inOrder.ts';
 import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
 import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
@@ -36,7 +37,7 @@ export async function readPrices(
 ): Promise<TokenPrice[]> {
   if (symbols.length + addresses.length > MOST) throw tooMany();
   const accountId = owner?.accountId ?? null;
-  const bySymbol = await Promise.all(
+  const bySymbol = await inOrder(
     symbols.map((symbol, at) => identifyAsset(context, accountId, symbol, `symbols[${at}]`, 'query')),
   );
   const registry = registryAssets(context.addressBook);

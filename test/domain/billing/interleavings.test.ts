@@ -75,8 +75,8 @@ class Model {
 
   private hold({ account, at, micro }: Move): Outcome {
     const balance = this.balances[account]!;
-    if (balance.available < micro) return 'short';
     if (this.holds.has(at)) return 'refused';
+    if (balance.available < micro) return 'short';
     this.holds.set(at, { account, micro, open: true });
     balance.available -= micro;
     balance.reserved += micro;
