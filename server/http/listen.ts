@@ -55,14 +55,19 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
 }
 
+/** The scheme and the authority of a target that is a whole URL. */
+const AUTHORITY = /^https?:\/\/[^/?#\\]+/i;
+/** A path; what begins with two slashes Express may take for an authority, and give up on it. */
+const PATH = /^\/(?![/\\])/;
+
 /**
- * A target may be a whole URL (RFC 9112 §3.2.2). One that is none names nothing that is here: the app says so, whose router would
- * otherwise give up on it in words of its own.
+ * A target may be a whole URL (RFC 9112 §3.2.2), of which the path counts. One that has no path names nothing that is here: the
+ * app says so, whose router would otherwise give up on it in words of its own.
  */
 function readable(app: RequestListener): RequestListener {
   return (request, response) => {
-    const target = request.url ?? '';
-    if (!target.startsWith('/') && !URL.canParse(target)) request.url = '/';
+    const target = (request.url ?? '').replace(AUTHORITY, '');
+    request.url = PATH.test(target) ? target : '/';
     app(request, response);
   };
 }

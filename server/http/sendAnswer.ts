@@ -10,7 +10,7 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
     return;
   }
   if (response.headersSent || response.destroyed) return;
-  const head = headOf(headers);
+  const head = headOf(varyingWith(response, headers));
   if (status === 304) {
     response.writeHead(status, head).end();
     return;
@@ -22,6 +22,12 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
   head.push('Content-Length', String(Buffer.byteLength(content)));
   response.writeHead(status, head);
   response.end(content);
+}
+
+/** What an answer depends on adds to what it is known to depend on already: who may read it, where that differs. */
+function varyingWith(response: ServerResponse, headers: Answer['headers']): Answer['headers'] {
+  const known = headers.Vary === undefined ? undefined : response.getHeader('Vary');
+  return known === undefined ? headers : { ...headers, Vary: `${known}, ${headers.Vary}` };
 }
 
 /** Of what is frozen, and so a constant of the process. */

@@ -65,7 +65,7 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
   };
   const { version } = options;
   const serverInfo = { name: 'agent-trading-service', title: 'Agent Trading Service', version };
-  const serverFor = (carriage: Carriage, request: Request): Server => {
+  const serverFor = (carriage: Carriage, request: Request, message: object): Server => {
     const server = new Server(serverInfo, {
       capabilities: { tools: {} },
       supportedProtocolVersions: [...REVISIONS_BY_HANDSHAKE, '2026-07-28'],
@@ -76,7 +76,7 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
       tools: toolsInScope(carriage.caller.scopes).map(listed),
     }));
     server.setRequestHandler('tools/call', ({ params }) =>
-      callTool(carriage, request, toolOf(params.name), params.arguments ?? {}),
+      callTool(carriage, request, toolOf(params.name), givenOf(message)),
     );
     return server;
   };
@@ -97,7 +97,7 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
         return { status: 200, body, headers: headersOf(request) };
       }
       const web = request.toWeb();
-      const server = serverFor(carriage, request);
+      const server = serverFor(carriage, request, message);
       if (await isLegacyRequest(web, message)) return answerLegacy(server, web, message);
       return (
         refuseSubscription(message) ??
@@ -118,6 +118,10 @@ const headersOf = ({ requestId }: Request): Record<string, string> => ({
   'Content-Type': 'application/json',
   'X-Request-Id': requestId,
 });
+
+/** As they were sent: the SDK leaves out one that is named `__proto__`, which is refused like every unknown name. */
+const givenOf = (message: object): Arguments =>
+  (message as { readonly params: { readonly arguments?: Arguments } }).params.arguments ?? {};
 
 function toolOf(name: string): Tool {
   const tool = TOOLS.get(name);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { advanceOperation, type Pass } from '../domain/onchain/advanceOperation.ts';
@@ -96,10 +97,12 @@ const giveBack = (context: Context, name: string): Promise<unknown> =>
 /** How many passes only wait for their moment; `onRest`: one more does. */
 function countRests(onRest: () => void): { begin(): () => void; lent(): number } {
   let count = 0;
+  // What is begun on occasion of a rest is no part of the pass that rests, and does not keep it either.
+  const tell = AsyncLocalStorage.bind(onRest);
   return {
     begin() {
       count += 1;
-      onRest();
+      tell();
       return () => {
         count -= 1;
       };

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findReceipt, includeStep, readOpenSteps } from '../../server/domain/onchain/observeOperation.ts';
+import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { ThawRefusal, thawWallet } from '../../server/domain/onchain/thawWallet.ts';
 import type { Address } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
@@ -173,6 +175,28 @@ test('a receipt that appears late resolves it, and the wallet thaws by itself', 
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
   expect(await scene.readSwap(waiting)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a receipt that was asked for before its step was missed thaws the wallet too', async () => {
+  const { context } = scene.service;
+  let isShown = false;
+  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
+    method === 'eth_getTransactionReceipt' && !isShown ? null : result,
+  );
+  const id = await scene.bought(agent, '0.01');
+  await scene.reaches(id, 'broadcast');
+  const [read] = await readOpenSteps(context.db, id);
+  await scene.chain.mine(1);
+  await scene.reaches(id, 'unresolved');
+  isShown = true;
+  const receipt = await findReceipt(context, read!.attempts);
+  isShown = false;
+  const early = { ...read!, step: { ...read!.step, missing_since: null } };
+  await includeStep(context, (await findOperation(context.db, id))!, early, receipt!);
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: null });
+  hidden.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed', tx: { reorgs: 0 } });
 });
 
 test('a node that shows a nonce a moment before the receipt freezes nothing', async () => {

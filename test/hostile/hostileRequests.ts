@@ -95,6 +95,11 @@ const PATHS: readonly string[] = [
 const LINES: HostileRequests = {
   'an absolute target of another host': 'GET http://elsewhere.example/api/v1/nothing HTTP/1.1\r\nHost: x\r\n',
   'an absolute target that is no URL': 'GET http://[::1/api HTTP/1.1\r\nHost: x\r\n',
+  'an absolute target of nobody': 'GET x: HTTP/1.1\r\nHost: x\r\n',
+  'an absolute target that one parser takes for a URL': 'GET http://a%b/api HTTP/1.1\r\nHost: x\r\n',
+  'an absolute target of another scheme': 'GET x://%@ HTTP/1.1\r\nHost: x\r\n',
+  'a path like an authority': 'GET //a@[x/# HTTP/1.1\r\nHost: x\r\n',
+  'a path like an authority, turned': 'GET /\\a@[x/# HTTP/1.1\r\nHost: x\r\n',
   'an asterisk for all': 'OPTIONS * HTTP/1.1\r\nHost: x\r\n',
   'an asterisk to read': 'GET * HTTP/1.1\r\nHost: x\r\n',
   'a tunnel': 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n',

@@ -95,6 +95,8 @@ test('a plain call is answered as the SDK would answer it', async () => {
     given: fc.oneof(
       fc.constant({}),
       fc.constant({ limit: 5 }),
+      fc.constant(JSON.parse('{"__proto__":{"limit":5}}')),
+      fc.constant(JSON.parse('{"constructor":1,"toString":null}')),
       fc.dictionary(fc.constantFrom('id', 'limit', 'agentId', 'other'), fc.jsonValue({ maxDepth: 2 })),
     ),
   });

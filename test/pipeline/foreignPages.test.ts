@@ -2,10 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPOSED_HEADERS } from '../../server/http/foreignPages.ts';
+import { publicCache } from '../../server/operations/publicCache.ts';
 import { resolve } from '../../spec/readContract.ts';
 import { contract } from '../contract/contract.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { limitedReplicas } from './limitedReplicas.ts';
+import { exampleOf } from './pipelineFixture.ts';
 
 const APP = 'https://app.example.com';
 const ELSEWHERE = 'https://evil.example.com';
@@ -14,8 +16,11 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
+const listing = exampleOf('MarketListing');
+const getMarketListing = async () => ({ status: 200, headers: publicCache(null, 5), body: listing });
+
 async function openTo(corsOrigins: readonly string[]) {
-  const replicas = await limitedReplicas({}, {}, { corsOrigins });
+  const replicas = await limitedReplicas({}, { getMarketListing }, { corsOrigins });
   closers.push(replicas.close);
   const { key } = await replicas.first.account();
   const get = (origin: string | null, path = '/api/v1/me') =>
@@ -103,6 +108,11 @@ describe('with a listed origin', () => {
 
   test('says to caches that programs, too, are answered by their origin', async () => {
     expect((await open.get(null)).headers.get('vary')).toBe('Origin');
+    const kept = await fetch(`${open.first.baseUrl}/api/v1/market/${listing.id}`, {
+      headers: { origin: APP },
+    });
+    expect(kept.headers.get('cache-control')).toMatch(/^public/);
+    expect(listed(kept.headers, 'vary')).toEqual(['origin', 'authorization']);
   });
 
   test('lets its pages use MCP, and no others', async () => {

@@ -83,19 +83,23 @@ export async function includeStep(
   const state = outcomeOf(attempts, receipt);
   const write = state === 'included' ? await readFacts(context, observed, step, receipt) : null;
   const explained = state === 'reverted' ? await explainRevert(context, observed, step) : null;
-  await context.db.transaction().execute(async (trx) => {
+  const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
     await lockOperation(trx, observed.id);
     const locked = await lockStep(trx, observed.id, step.name);
-    if (!isUnincluded(locked)) return;
+    if (!isUnincluded(locked)) return null;
+    // Its wallet may be frozen for it by now, and is locked before an operation or not at all.
+    if (wallet === null && locked.missing_since !== null) return locked;
     const now = context.clock.now();
     await markIncluded(trx, locked, receipt, state, now);
     await write?.(trx);
     await concludeStep(context, trx, observed.id, { txHash: receipt.hash, explained }, now);
-    if (wallet?.frozen_reason !== 'unresolved') return;
+    if (wallet?.frozen_reason !== 'unresolved') return null;
     const open = await listUnincluded(trx, wallet.id);
     if (open.every((other) => other.missing_since === null)) await thaw(trx, wallet.id, now);
+    return null;
   });
+  if (marked !== null) await includeStep(context, observed, { step: marked, attempts }, receipt);
 }
 
 /** Which of the attempts took the nonce says what became of the step. */
