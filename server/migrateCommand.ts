@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { outlastOutage } from './db/outlastOutage.ts';
 
 /**
  * Brings the database to this version as its owner and grants the service's role what it needs, so that the processes that
@@ -14,7 +15,7 @@ export async function runMigrateCommand(
     print('Usage: npm run migrate');
     return 1;
   }
-  const ran = await migrate(migrationDatabaseUrl, databaseUrl);
+  const ran = await outlastOutage(() => migrate(migrationDatabaseUrl, databaseUrl));
   for (const name of ran) print(name);
   print(ran.length === 0 ? 'The database is of this version.' : `${ran.length} migrations ran.`);
   return 0;
