@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Figures, seconds } from './tellVerdict.ts';
 import type { World } from './World.ts';
 
@@ -62,18 +63,21 @@ export class Watch {
     return (await query.execute()).map(({ id, kind, state }) => `${kind} ${id} ${state}`);
   }
 
+  /** Of each wallet how many wait, and the one that goes first. */
   async #stuck(): Promise<Error> {
     const { chain, context } = this.#world;
-    const { baseFeePerGas } = await chain.rpc<{ baseFeePerGas: string }>(
-      'eth_getBlockByNumber',
-      'latest',
-      false,
-    );
-    const wallets = context.db.selectFrom('wallets').select(['address', 'frozen_reason']);
-    const frozen = await wallets.where('frozen_reason', 'is not', null).execute();
+    const query = ['latest', false] as const;
+    const { baseFeePerGas } = await chain.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', ...query);
+    const { rows } = await sql`
+      SELECT DISTINCT ON (o.wallet_id) w.address, w.frozen_reason, count(*) OVER (PARTITION BY o.wallet_id) AS waiting,
+        o.id, o.state, o.created_at, o.next_attempt_at, o.failures, o.lease_owner, o.lease_until,
+        (SELECT string_agg(s.name || ' ' || coalesce(s.tx_hash, ''), ', ' ORDER BY s.ordinal) FROM operation_steps s WHERE s.operation_id = o.id) AS steps
+      FROM operations o JOIN wallets w ON w.id = o.wallet_id WHERE NOT o.settled
+      ORDER BY o.wallet_id, o.created_at`.execute(context.db);
+    console.table(rows);
     return new Error(
-      `all is well, and after ${seconds(this.#world.restLimitMs)} s still under way: ${this.#open.join(', ')}; ` +
-        `base fee ${BigInt(baseFeePerGas)} wei; frozen: ${JSON.stringify(frozen)}`,
+      `all is well, and after ${seconds(this.#world.restLimitMs)} s ${this.#open.length} are still under way; ` +
+        `base fee ${BigInt(baseFeePerGas)} wei`,
     );
   }
 }
