@@ -49,6 +49,8 @@ export interface Sandbox {
   readonly failed: Promise<string>;
   /** Makes blocks now, beside those that come by themselves. */
   mine(blocks: number): Promise<void>;
+  /** Runs `work`, which does something to the chain that no block may come between. */
+  withoutMiner<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Stores the chain's state, shuts both down in order, and frees the directory. Stop the service first. */
   stop(): Promise<void>;
 }
@@ -194,6 +196,7 @@ function describe(
       for (const end of ends) void end.then((sentence) => stopping === undefined && resolve(sentence));
     }),
     mine: (blocks) => chain.mine(blocks),
+    withoutMiner: (work) => chain.withoutMiner(work),
     stop() {
       stopRefreshing();
       stopping ??= undoAll(undo);

@@ -9,6 +9,8 @@ export interface World {
   readonly chain: {
     /** Any JSON-RPC method of the node, behind the service's back. */
     rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
+    /** Runs `work` while no block is made, where the chain's miner can be told to rest. */
+    withoutMiner?<Result>(work: () => Promise<Result>): Promise<Result>;
   };
   readonly rpcUrl: string;
   /** Resolves when so much time has passed on the chain. */

@@ -11,6 +11,7 @@ export interface Chaos {
 
 interface Node {
   rpc<Result>(method: string, ...params: readonly unknown[]): Promise<Result>;
+  withoutMiner?<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const SHORTEST_MS = 100;
@@ -33,11 +34,16 @@ export function chaosOf(seed: number, node: Node): Chaos {
     const block = await node.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', ...query);
     return BigInt(block.baseFeePerGas);
   };
+  // A block that is made at that moment would stay in the list of blocks while its state is gone.
+  const rollBack = (blocks: number): Promise<unknown> => {
+    const work = () => node.rpc('anvil_rollback', blocks);
+    return node.withoutMiner === undefined ? work() : node.withoutMiner(work);
+  };
   const counts: Record<Mischief, number> = { nothing: 0, reorg: 0, drop: 0, rollback: 0, shock: 0 };
   const strikes: Record<Mischief, () => Promise<unknown>> = {
     nothing: async () => undefined,
     // Other blocks follow at once. anvil_reorg beside the miner would leave heights without a block.
-    reorg: () => node.rpc('anvil_rollback', 1 + Math.floor(random() * 2)),
+    reorg: () => rollBack(1 + Math.floor(random() * 2)),
     drop: () => node.rpc('anvil_dropAllTransactions'),
     // Fifty times what is usual: what is out is too cheap until the fee has fallen, or its own has been raised. Not fifty times
     // the last shock, which would leave fees that no operation is worth long after all is well.
@@ -46,7 +52,7 @@ export function chaosOf(seed: number, node: Node): Chaos {
       const shocked = usualFeeWei * 50n + 10_000_000n;
       await node.rpc('anvil_setNextBlockBaseFeePerGas', `0x${shocked.toString(16)}`);
     },
-    rollback: () => node.rpc('anvil_rollback', 3 + Math.floor(random() * 5)),
+    rollback: () => rollBack(3 + Math.floor(random() * 5)),
   };
   return {
     pauseMs: () => SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS),

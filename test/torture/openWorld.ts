@@ -33,7 +33,10 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   return {
     environment,
     context,
-    chain: { rpc: (method, ...params) => node.call(method, ...params) },
+    chain: {
+      rpc: (method, ...params) => node.call(method, ...params),
+      withoutMiner: (work) => sandbox.withoutMiner(work),
+    },
     rpcUrl,
     elapse: (duration) => delay(duration * 1_000),
     restLimitMs: 60_000,
