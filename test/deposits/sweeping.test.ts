@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -83,6 +84,18 @@ const swept = (account: TestAccount) =>
     const { sweep_due_at } = await dueOf(account);
     return found.length > 0 && found.every(({ settled }) => settled) && sweep_due_at === null && found;
   });
+/** Runs `work` while another process leads the index, and reads nothing. */
+async function whileIndexRests(work: () => Promise<void>): Promise<void> {
+  const lead = (leader: string | null, until: Date) =>
+    db().updateTable('index_cursor').set({ leader, lease_until: until, epoch: sql`epoch + 1` }).execute();
+  await lead('one that rests', new Date(service.context.clock.now().getTime() + 3_600_000));
+  try {
+    await work();
+  } finally {
+    await lead(null, service.context.clock.now());
+  }
+}
+
 /** Runs `work` while nobody can move USDG, and every balance is as it was. */
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   const code = await chain.rpc<Hex>('eth_getCode', usdg, 'latest');
@@ -142,6 +155,22 @@ test('what is not worth a transaction stays until there is more', async () => {
   await payer.pay(address, 6n * DOLLAR);
   await swept(account);
   expect(await dollarsOf(address)).toBe(0n);
+});
+
+test('a payment that the index has not read is not moved, however early the wallet is looked at', async () => {
+  const { account, address } = await newcomer();
+  await whileIndexRests(async () => {
+    await payer.pay(address, 20n * DOLLAR);
+    await chain.mine(1);
+    await makeDue(account);
+    await until('the wallet is looked at', async () => (await dueOf(account)).sweep_due_at === null);
+    expect(await operations(account)).toEqual([]);
+  });
+  const done = await swept(account);
+  expect(done.map(({ kind, state }) => [kind, state])).toEqual([
+    ['gas', 'final'],
+    ['sweep', 'final'],
+  ]);
 });
 
 test('a wallet that holds ether of somebody else gets no gas', async () => {

@@ -1,9 +1,19 @@
 import type { Context } from '../../context.ts';
-import { type Address, NATIVE, type PlannedTransaction, PortError, type Revert } from '../ports.ts';
+import { findIndexCursor } from '../index/indexCursorRows.ts';
+import {
+  type Address,
+  type Balance,
+  NATIVE,
+  type PlannedTransaction,
+  PortError,
+  type Revert,
+} from '../ports.ts';
 import { sumUndecided } from './depositRows.ts';
 
 /** Enough for the gas of one transfer at any price; the wallet may hold nothing yet. */
 const ASSUMED_WEI = 10n ** 18n;
+
+type Attempting = Pick<Context, 'addressBook' | 'chain' | 'db'>;
 
 export interface SweepAttempt {
   readonly transaction: PlannedTransaction;
@@ -16,25 +26,47 @@ export interface SweepAttempt {
 
 /**
  * The transfer of the wallet's USDG, tried at the latest block or at `at`; null: it holds none. A payment that is not final
- * is left for the next time: a reorg could take it back, and the transfer with it.
+ * is left for the next time: a reorg could take it back, and the transfer with it. So is one that the index has not read.
  */
 export async function trySweep(
-  { addressBook, chain, db }: Pick<Context, 'addressBook' | 'chain' | 'db'>,
+  context: Attempting,
   { wallet, treasury }: { readonly wallet: Address; readonly treasury: Address },
   at?: bigint,
 ): Promise<SweepAttempt | { readonly revert: Revert } | null> {
-  const undecidedRaw = await sumUndecided(db, wallet);
-  const { balances } = await chain.balances(wallet, [addressBook.usdg, NATIVE], at);
-  const [heldRaw, heldWei] = [addressBook.usdg, NATIVE].map(
-    (asset) => balances.find(({ token }) => token === asset)?.raw,
-  );
-  if (heldRaw === undefined || heldWei === undefined)
-    throw new PortError('rejected', 'The balance of a deposit wallet cannot be read.');
-  const amountRaw = heldRaw - undecidedRaw;
+  const { addressBook, chain } = context;
+  const { finalRaw: amountRaw, heldWei } = await readHeld(context, wallet, at);
   if (amountRaw <= 0n) return null;
   const transaction = chain.transfer(addressBook.usdg, treasury, amountRaw);
   const call = { from: wallet, ...transaction, assumedBalanceWei: ASSUMED_WEI };
   const [simulation, fees] = await Promise.all([chain.simulate(call, at), chain.fees(at)]);
   if (!simulation.ok) return { revert: simulation.revert };
   return { transaction, amountRaw, feeWei: simulation.gas * fees.maxFeePerGasWei, heldWei };
+}
+
+/**
+ * What of the wallet's USDG nobody can take back any more, and its ether. What is not final is told by the index alone, so
+ * what came after the index's block does not count, and the order of these reads matters: the index only goes on meanwhile.
+ */
+async function readHeld(
+  { addressBook: { usdg }, chain, db }: Attempting,
+  wallet: Address,
+  at: bigint | undefined,
+): Promise<{ readonly finalRaw: bigint; readonly heldWei: bigint }> {
+  const cursor = await findIndexCursor(db, chain.chainId);
+  const indexed = BigInt(cursor?.block_number ?? 0);
+  const { block, balances } = await chain.balances(wallet, [usdg, NATIVE], at);
+  const heldWei = rawOf(balances, NATIVE);
+  let heldRaw = rawOf(balances, usdg);
+  if (indexed < block && heldRaw > 0n) {
+    const before = rawOf((await chain.balances(wallet, [usdg], indexed)).balances, usdg);
+    if (before < heldRaw) heldRaw = before;
+  }
+  return { finalRaw: heldRaw - (await sumUndecided(db, wallet)), heldWei };
+}
+
+function rawOf(balances: readonly Balance[], asset: Address): bigint {
+  const balance = balances.find(({ token }) => token === asset);
+  if (balance === undefined)
+    throw new PortError('rejected', 'The balance of a deposit wallet cannot be read.');
+  return balance.raw;
 }
