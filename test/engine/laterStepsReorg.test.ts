@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -46,6 +46,10 @@ const minedUntilSettled = () =>
     const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
     return (await open.execute()).length === 0;
   });
+const statesOf = async (id: string): Promise<string[]> => {
+  const events = service.context.db.selectFrom('operation_events').select('state').orderBy('id');
+  return (await events.where('operation_id', '=', id).execute()).map(({ state }) => state);
+};
 const agentStats = async () => (await send(service, `GET /api/v1/agents/${agentId}`)).body.stats;
 const balances = async (...assets: string[]) =>
   (await service.context.chain.balances(wallet, assets as Address[])).balances.map(({ raw }) => raw);
@@ -104,5 +108,37 @@ test('a route with permits that is dropped whole fills again, once', async () =>
   const { chain: ports } = service.context;
   expect(await ports.allowance(usdg, wallet, uniswapV4.permit2)).toBe(0n);
   expect((await ports.permit(usdg, wallet, uniswapV4.universalRouter)).amountRaw).toBe(0n);
+  await assertInvariants(service);
+});
+
+test('what is read while its block leaves the chain ends nothing: a claim claims what it swept', async () => {
+  const own = { venue: 'pons', symbol: 'VIEW', quote: 'ETH', initialBuy: '0.05' } as const;
+  await acceptSelfFunded(service, agentId, own);
+  await minedUntilSettled();
+  const { pons } = service.context.venues;
+  const [asIs, claims] = [pons.earnings.bind(pons), '/api/v1/fees/claim' as const];
+  const { data } = await service.client.POST(claims, { body: { agentId, assets: ['ETH'] } });
+  const id = data!.id;
+  let dropped = 0;
+  const earnings = vi.spyOn(pons, 'earnings').mockImplementation(async (...asked) => {
+    const isSwept = (await statesOf(id)).at(-1) === 'continuing';
+    if (isSwept && asked[2] !== undefined && dropped === 0) {
+      dropped += 1;
+      await chain.rpc('anvil_reorg', 1, []);
+    }
+    return asIs(...asked);
+  });
+  try {
+    await mineEach(1);
+    await until('the next step was planned while the sweep left the chain', async () => dropped === 1);
+    await minedUntilSettled();
+  } finally {
+    earnings.mockRestore();
+  }
+  const { body } = await send(service, `GET /api/v1/fees/claims/${id}`);
+  expect(body.status).toBe('confirmed');
+  expect(body.steps.map(({ name }: { name: string }) => name.split(':')[0])).toEqual(['sweep', 'claim']);
+  expect(BigInt(body.assets[0].amountRaw)).toBeGreaterThan(0n);
+  expect((await statesOf(id)).filter((state) => state === 'included')).toHaveLength(1);
   await assertInvariants(service);
 });

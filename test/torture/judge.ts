@@ -35,6 +35,8 @@ export interface Judgement {
   readonly rows: Row[];
   /** Kind and reason of each order that came to nothing. */
   readonly failures: string[];
+  /** Kind and id of each order that is counted as doubled or lost. */
+  readonly faults: string[];
   readonly story: ChainStory;
 }
 
@@ -47,11 +49,11 @@ export async function judge(world: World, cast: Cast): Promise<Judgement> {
   for (const integrator of [cast.seller, cast.buyer]) {
     await expectKeys(world, integrator);
     for (const { kind, mark } of integrator.refusals)
-      tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0);
+      tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0, JSON.stringify(mark));
     await eachOf(integrator.orders, async (order) => {
       const { status, statusReason } = await recordOf(integrator, order);
       if (status !== 'confirmed') failures.push(`${order.kind} ${statusReason}`);
-      tallyOf(order.kind).take(status, await effectsOf(world, story, order.mark));
+      tallyOf(order.kind).take(status, await effectsOf(world, story, order.mark), order.id);
     });
     await eachOf([...integrator.schedules], ([id, mark]) =>
       judgeSchedule(integrator, id, mark, story, tallyOf),
@@ -59,10 +61,13 @@ export async function judge(world: World, cast: Cast): Promise<Judgement> {
   }
   await judgeFundings(world, cast.seller, story, tallyOf('starter funding'));
   await judgeClaims(world, cast, story, tallyOf('claim'));
-  return { rows: [...kinds.values()].map((tally) => tally.row()), failures, story };
+  const tallies = [...kinds.values()];
+  const faults = tallies.flatMap(({ faults }) => faults);
+  return { rows: tallies.map((tally) => tally.row()), failures, faults, story };
 }
 
 class Tally {
+  readonly faults: string[] = [];
   #row: { -readonly [Key in keyof Row]: Row[Key] };
 
   constructor(kind: string) {
@@ -70,29 +75,39 @@ class Tally {
     this.#row = { kind, taken: 0, refused: 0, ...none };
   }
 
-  refuse(effects: number): void {
+  refuse(effects: number, what: string): void {
     this.#row.refused += 1;
     this.#row.effects += effects;
-    if (effects > 0) this.#row.twice += 1;
+    if (effects > 0) this.#twice(what);
   }
 
   /** Without effects that can be counted, only the record says what became of it. */
-  take(status: string, effects: number | null): void {
+  take(status: string, effects: number | null, what: string): void {
     this.#row.taken += 1;
     if (status === 'confirmed' || status === 'failed' || status === 'expired') this.#row[status] += 1;
     else throw new Error(`an order of ${this.#row.kind} is left ${status}`);
     if (effects === null) return;
     const wanted = status === 'confirmed' ? 1 : 0;
     this.#row.effects += effects;
-    if (effects > wanted) this.#row.twice += 1;
-    if (effects < wanted) this.#row.lost += 1;
+    if (effects > wanted) this.#twice(what);
+    if (effects < wanted) this.#lost(what);
   }
 
   /** Of a kind whose effects were counted together. */
-  correct(effects: number, twice: number, lost: number): void {
+  correct(effects: number, twice: readonly string[], lost: readonly string[]): void {
     this.#row.effects += effects;
-    this.#row.twice += twice;
-    this.#row.lost += lost;
+    for (const what of twice) this.#twice(what);
+    for (const what of lost) this.#lost(what);
+  }
+
+  #twice(what: string): void {
+    this.#row.twice += 1;
+    this.faults.push(`${this.#row.kind} twice: ${what}`);
+  }
+
+  #lost(what: string): void {
+    this.#row.lost += 1;
+    this.faults.push(`${this.#row.kind} lost: ${what}`);
   }
 
   row(): Row {
@@ -165,12 +180,13 @@ async function judgeSchedule(
   for (const swapId of swaps) {
     const { status } = await integrator.read(`swap/${swapId}`);
     if (status === 'confirmed') confirmed += 1;
-    tally.take(status, null);
+    tally.take(status, null, swapId);
   }
   if (!('paid' in mark)) return;
   const payments = story.paid(mark.from, mark.paid, mark.raw).length;
   const doubled = executions.length - slots.size + Math.max(payments - confirmed, 0);
-  tally.correct(payments, doubled, Math.max(confirmed - payments, 0));
+  const times = (count: number): string[] => Array.from({ length: count }, () => id);
+  tally.correct(payments, times(doubled), times(Math.max(confirmed - payments, 0)));
 }
 
 /** The treasury paid each new agent what it promises, once. */
@@ -193,9 +209,9 @@ async function judgeFundings(
     treasuries.reduce((sum, { address }) => sum + story.paid(address, asset, raw, to).length, 0);
   for (const { id } of orders.filter(({ kind }) => kind === 'agent')) {
     const wallet = wallets.get(id) ?? '';
-    tally.take('confirmed', paid('ether', BigInt(starter.eth) * 10n ** 18n, wallet));
+    tally.take('confirmed', paid('ether', BigInt(starter.eth) * 10n ** 18n, wallet), id);
     const dollars = BigInt(starter.usdg) * 10n ** BigInt(USDG_DECIMALS);
-    tally.take('confirmed', paid(addressBook.usdg, dollars, wallet));
+    tally.take('confirmed', paid(addressBook.usdg, dollars, wallet), id);
   }
 }
 
@@ -209,14 +225,22 @@ async function judgeClaims(world: World, cast: Cast, story: ChainStory, tally: T
     .select(['attempts.hash', 'attempts.step', 'attempts.operation_id as id'])
     .where('operations.kind', '=', 'claim')
     .execute();
-  const steps = hashes.map((hash) => attempts.find((attempt) => attempt.hash === hash));
-  const strangers = steps.filter((step) => step === undefined).length;
-  const names = steps.map((step) => `${step?.id} ${step?.step}`);
-  const claims = new Set(steps.map((step) => step?.id));
-  let lost = 0;
-  for (const { id } of cast.seller.orders.filter(({ kind }) => kind === 'claim'))
-    if ((await cast.seller.read(`fees/claims/${id}`)).status === 'confirmed' && !claims.has(id)) lost += 1;
-  tally.correct(hashes.length, strangers + names.length - new Set(names).size, lost);
+  const seen = new Set<string>();
+  const twice: string[] = [];
+  for (const hash of hashes) {
+    const attempt = attempts.find((one) => one.hash === hash);
+    const name = `${attempt?.id} ${attempt?.step}`;
+    if (attempt === undefined || seen.has(name)) twice.push(`${name} ${hash}`);
+    seen.add(name);
+  }
+  const claims = new Set(attempts.flatMap(({ hash, id }) => (hashes.includes(hash) ? id : [])));
+  const lost: string[] = [];
+  for (const { id } of cast.seller.orders.filter(({ kind }) => kind === 'claim')) {
+    const record = await cast.seller.read(`fees/claims/${id}`);
+    const sent = attempts.filter((one) => one.id === id).map(({ hash, step }) => `${step} ${hash}`);
+    if (record.status === 'confirmed' && !claims.has(id)) lost.push(`${JSON.stringify(record)} ${sent}`);
+  }
+  tally.correct(hashes.length, twice, lost);
 }
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

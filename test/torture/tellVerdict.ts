@@ -17,9 +17,8 @@ interface Ending {
  * broken that always holds.
  */
 export async function reachVerdict({ world, cast }: Ending): Promise<{ rows: Row[]; figures: Figures }> {
-  const { rows, failures: came, story } = await judge(world, cast);
-  const faults = rows.filter(({ twice, lost }) => twice + lost > 0);
-  if (faults.length > 0) throw new Error(`not exactly once: ${JSON.stringify(faults)}`);
+  const { rows, failures: came, faults, story } = await judge(world, cast);
+  if (faults.length > 0) throw new Error(`not exactly once: ${faults.join('\n')}`);
   const troubles = troublesOf(cast);
   const failures = Object.keys(troubles).filter((what) => what.startsWith('500'));
   if (failures.length > 0) throw new Error(`a caller was answered ${failures.join(', ')}`);

@@ -13,7 +13,7 @@ import { isUnsigned, next } from './operationState.ts';
 import { resendOperation } from './resendOperation.ts';
 import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
-import { readReadyWallet } from './walletReadiness.ts';
+import { readReadyWallet, stillStands } from './walletReadiness.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
@@ -94,7 +94,7 @@ async function signNext(
   if (ready === null) return isOver ? endExpired(context, operation) : 'later';
   const steps = await listSteps(context.db, [operation.id]);
   const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
-  if (plan === null) return finish(context, operation);
+  if (plan === null) return (await stillStands(context, ready)) ? finish(context, operation) : 'later';
   // What has done all that it was for has not expired, however late that is noticed.
   if (isOver) return endExpired(context, operation);
   if ('refused' in plan) {

@@ -5,6 +5,7 @@ import { lockOperation, moveOperation, type OperationRow } from './operationRows
 import { isUnsigned } from './operationState.ts';
 import { type DeniedStep, recordDenial } from './recordDenial.ts';
 import { hasIncluded, listSteps, type StepRow } from './stepRows.ts';
+import { type ChainView, stillStands } from './walletReadiness.ts';
 import { lockWallet } from './walletRows.ts';
 
 /** ended: for good, what it held is released. later: the view that it rests on may be old, it is asked again. */
@@ -55,15 +56,16 @@ export async function denyLocked(
 }
 
 /**
- * Ends an operation that cannot go on, as the chain stood at `chainNonce`. When the wallet has signed something else
- * since, that view is old.
+ * Ends an operation that cannot go on, as the chain stood in `view`. When the wallet has signed something else since, or the
+ * chain has dropped that block, the view is old.
  */
 export async function endRefused(
   context: Context,
   claimed: OperationRow,
   reason: { readonly code: string; readonly sentence: string },
-  view: { readonly chainNonce: number },
+  view: ChainView,
 ): Promise<EndOutcome> {
+  if (!(await stillStands(context, view))) return 'later';
   return context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, claimed.wallet_id);
     const operation = await lockOperation(trx, claimed.id);

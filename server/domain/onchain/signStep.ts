@@ -1,12 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import {
-  type Fees,
-  type Hex,
-  MOST_NETWORK_FEE_WEI,
-  type Revert,
-  type UnsignedTransaction,
-} from '../ports.ts';
+import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
 import { holdSignature } from './holdSignature.ts';
@@ -16,7 +10,8 @@ import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import { advanceNonce, lockWallet, signingWallet, type WalletRow } from './walletRows.ts';
+import { type ReadyWallet, stillStands } from './walletReadiness.ts';
+import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
 
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
 const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
@@ -28,13 +23,7 @@ const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
 export type SignOutcome = 'signed' | 'later' | 'again' | 'ended';
 
 /** What must hold until the signature. */
-interface Leave {
-  readonly wallet: WalletRow;
-  /** The chain's next nonce before the step was planned. */
-  readonly chainNonce: number;
-  /** The block that the step was planned at. */
-  readonly at: bigint;
-  readonly atHash: Hex;
+interface Leave extends ReadyWallet {
   readonly stopping: AbortSignal;
   /** Says that the pass only waits from now on; what it returns, that it does not any more. */
   readonly rest: () => () => void;
@@ -83,9 +72,6 @@ export async function signStep(
   if (held !== 'due') return held;
   return commitSignature(context, operation, plan, prepared);
 }
-
-const stillStands = async ({ chain }: Context, { at, atHash }: Leave): Promise<boolean> =>
-  (await chain.block(at))?.hash === atHash;
 
 async function hold(
   context: Context,

@@ -6,14 +6,25 @@ import { scanWallet } from './scanNonces.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
 import { findWallet, type WalletRow } from './walletRows.ts';
 
-/** The wallet may sign with this nonce, as the chain stands at block `at`. */
-export interface ReadyWallet {
-  /** As it was before the chain was asked; the sign commit reads it again. */
-  readonly wallet: WalletRow;
+/** What the chain said at one of its blocks, and the wallet's next nonce there. */
+export interface ChainView {
   readonly chainNonce: number;
   readonly at: bigint;
   readonly atHash: Hex;
 }
+
+/** The wallet may sign with this nonce, as the chain stands at block `at`. */
+export interface ReadyWallet extends ChainView {
+  /** As it was before the chain was asked; the sign commit reads it again. */
+  readonly wallet: WalletRow;
+}
+
+/**
+ * Whether the chain still has the block that the view is of. What was read at its height while another block took its place may
+ * lack what the earlier steps did: nothing ends because of it.
+ */
+export const stillStands = async ({ chain }: Context, { at, atHash }: ChainView): Promise<boolean> =>
+  (await chain.block(at))?.hash === atHash;
 
 /**
  * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
