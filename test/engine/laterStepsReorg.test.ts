@@ -1,16 +1,19 @@
+import { encodeFunctionData, parseAbi, toHex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveDollars, giveEther, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
-import { untilPending } from '../operations/ownedContracts.ts';
+import { sendAs, untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { until } from './until.ts';
 
 /** Operations of many transactions, of which a reorganisation takes all from the chain. */
 
 type Address = `0x${string}`;
+const STRANGER = '0x5e0aF8eC49Bd23127C8790825F86522D1d35f1A3'.toLowerCase() as Address;
+const CURVE = parseAbi(['function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable']);
 const { usdg, uniswapV4 } = inject('addressBook');
 
 let chain: TestChain;
@@ -140,5 +143,24 @@ test('what is read while its block leaves the chain ends nothing: a claim claims
   expect(body.steps.map(({ name }: { name: string }) => name.split(':')[0])).toEqual(['sweep', 'claim']);
   expect(BigInt(body.assets[0].amountRaw)).toBeGreaterThan(0n);
   expect((await statesOf(id)).filter((state) => state === 'included')).toHaveLength(1);
+  await assertInvariants(service);
+});
+
+test('a claim whose fees leave the chain with their trades fails and says so', async () => {
+  const own = { venue: 'pons', symbol: 'GONE', quote: 'ETH' } as const;
+  const { id: launchId } = await acceptSelfFunded(service, agentId, own);
+  await minedUntilSettled();
+  const { pool } = await readLaunch(service, launchId);
+  const value = 10n ** 16n;
+  const data = encodeFunctionData({ abi: CURVE, functionName: 'buy', args: [value, 0n, STRANGER] });
+  await giveEther(service, STRANGER);
+  await sendAs(service, STRANGER, pool!.address as Address, data, toHex(value));
+  const claimed = await service.client.POST('/api/v1/fees/claim', { body: { agentId, assets: ['ETH'] } });
+  await untilPending(service);
+  await chain.rpc('anvil_reorg', 1, []);
+  await minedUntilSettled();
+  const { body } = await send(service, `GET /api/v1/fees/claims/${claimed.data!.id}`);
+  expect(body).toMatchObject({ status: 'failed', statusReason: 'insufficient_balance' });
+  expect(body.steps.map(({ status }: { status: string }) => status)).toEqual(['confirmed']);
   await assertInvariants(service);
 });

@@ -38,7 +38,9 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const next = await planClaim(shares, assets, isDone);
     if (next !== null) return next;
     const forward = planForward(context, claim, isDone);
-    if (forward === null && steps.length === 0) {
+    // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
+    const broughtAny = Object.values(claim.claimed).some(({ raw }) => BigInt(raw) > 0n);
+    if (forward === null && !broughtAny) {
       return { refused: 'insufficient_balance', sentence: 'There are no creator fees left to claim.' };
     }
     return forward;
