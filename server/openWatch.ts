@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import type { PoolFill } from './db/connect.ts';
 import { countUnsettled } from './domain/onchain/operationRows.ts';
 import { readVitals, type Vitals } from './domain/platform/readHealth.ts';
+import { readOwnFunds } from './domain/platform/readOwnFunds.ts';
 import type { Meter } from './domain/ports.ts';
 import { type MetricsDoor, openMetricsDoor } from './http/metricsDoor.ts';
 
@@ -36,9 +37,10 @@ function unreadinessOf({ isDatabaseUp, isChainOurs }: Vitals): string | null {
 }
 
 async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> {
-  const [vitals, states] = await Promise.all([
+  const [vitals, states, funds] = await Promise.all([
     readVitals(context),
     countUnsettled(context.db).catch(() => []),
+    readOwnFunds(context).catch(() => []),
   ]);
   const { queue, rpc, wallets, index } = vitals;
   return [
@@ -52,6 +54,11 @@ async function readingsOf(context: Context, pool: PoolFill): Promise<Reading[]> 
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('wallets_frozen', 'Wallets that sign nothing until looked at.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
+    ...funds.map(({ role, address, wei }) =>
+      labelled('wallet_ether', 'Ether of the launchers and of the treasury.', Number(wei) / 1e18, {
+        ...{ role, address },
+      }),
+    ),
     ...states.map(({ state, count }) =>
       labelled('operations_unsettled', 'Operations not yet over and final, by state.', Number(count), {
         state,

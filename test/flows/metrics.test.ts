@@ -79,8 +79,21 @@ test('the chain, the index, the queue and the pool can be read at any time', asy
   expect(sent.get('method="eth_sendRawTransaction",outcome="answered"')).toBeGreaterThan(0);
 });
 
+test('tells what each launcher and the treasury have for gas', async () => {
+  const wallets = service.context.db.selectFrom('wallets').select(['role', 'address']);
+  const own = await wallets.where('role', 'in', ['launcher', 'treasury']).execute();
+  const poor = own.find(({ role }) => role === 'launcher')!;
+  await chain.rpc('anvil_setBalance', poor.address, `0x${(25n * 10n ** 15n).toString(16)}`);
+  const told = await samples('wallet_ether');
+  expect([...told.keys()].sort()).toEqual(
+    own.map(({ role, address }) => `role="${role}",address="${address}"`).sort(),
+  );
+  expect(told.get(`role="launcher",address="${poor.address}"`)).toBe(0.025);
+});
+
 test('what is not known is absent, and no zero', async () => {
   rpc.off();
+  expect(await samples('wallet_ether')).toEqual(new Map());
   expect((await samples('part_up')).get('part="chain"')).toBe(0);
   expect(await samples('chain_block')).toEqual(new Map());
   const failed = await samples('rpc_request_duration_seconds_count');
