@@ -24,6 +24,8 @@ interface Draft {
   readonly open: OpenStep;
   readonly purpose: AttemptPurpose;
   readonly transaction: UnsignedTransaction;
+  /** The block that it was drafted on. */
+  readonly at: bigint;
   readonly stopping: AbortSignal;
 }
 
@@ -48,7 +50,7 @@ export async function replaceStep(
   if (head === null || head.number < known) return;
   const transaction = await draftTransaction(context, wallet, open, purpose, head.number);
   if (transaction === null) return;
-  const draft: Draft = { operation, open, purpose, transaction, stopping };
+  const draft: Draft = { operation, open, purpose, transaction, at: head.number, stopping };
   const denial = await examine(context, wallet, draft);
   const outcome = denial === null ? await commitReplacement(context, draft) : denial;
   if (outcome === null) return;
@@ -125,11 +127,11 @@ async function permitFor(
 }
 
 async function examine(context: Context, wallet: WalletRow, draft: Draft): Promise<PlanRefusal | null> {
-  const { operation, open, transaction } = draft;
+  const { operation, open, transaction, at } = draft;
   const permit = await permitFor(context, context.db, draft);
   if ('refused' in permit) return permit;
   return orDenied(context, operation, open.step.name, async () => {
-    await context.vault.examine(signingWallet(wallet), transaction, permit);
+    await context.vault.examine(signingWallet(wallet), transaction, permit, at);
     return null;
   });
 }
