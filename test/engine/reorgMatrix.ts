@@ -76,22 +76,19 @@ export async function reorganise(reorg: Reorg): Promise<void> {
       LIMIT_MS,
     );
   await expectOnce(reorg, ids, before);
-  if (fate === 'displaced') await earnAgain(reorg);
+  if (fate === 'displaced') await useUp(reorg);
   await holds();
 }
 
 const isSend = ({ method }: { readonly method: string }): boolean => method === 'eth_sendRawTransaction';
 
 /** So that the last steps of all are in the newest block, and the steps before in the ones before. */
-async function includeTogether({ world, service, kinds }: Reorg): Promise<string[]> {
-  const { scene, owners } = world;
+async function includeTogether(reorg: Reorg): Promise<string[]> {
+  const { kinds } = reorg;
+  const { scene } = reorg.world;
   const ids = new Map<OrderKind, string>();
   for (let left = Math.max(...kinds.map(({ steps }) => steps)); left > 0; left -= 1) {
-    for (const kind of kinds.filter(({ steps }) => steps === left)) {
-      const key = randomUUID();
-      const client = clientFor(service, owners[kind.name].apiKey);
-      ids.set(kind, await until(`the ${kind.name} is accepted`, () => kind.ask(client, key), LIMIT_MS));
-    }
+    for (const kind of kinds.filter(({ steps }) => steps === left)) ids.set(kind, await askOne(reorg, kind));
     await until(
       'a transaction of each waits for its block',
       async () => {
@@ -165,16 +162,25 @@ async function thawAll({ world, service }: Reorg): Promise<void> {
   await clientFor(service, apiKey).POST('/api/v1/agents/{id}/start', { params: { path: { id: agent.id } } });
 }
 
-/** No trade of this round paid a fee; the next claim needs one. */
-async function earnAgain({ world, service, kinds }: Reorg): Promise<void> {
-  const buy = kinds.find(({ name }) => name === 'buy')!;
-  const client = clientFor(service, world.owners.buy.apiKey);
-  await until('fees are earned', () => buy.ask(client, randomUUID()), LIMIT_MS);
-  await world.scene.settle();
+/**
+ * What earlier steps approved and swept still stands, so that the next order of a kind would need fewer steps than its first: one of
+ * each takes it. No trade of this round paid a fee either, and the next claim needs one.
+ */
+async function useUp(reorg: Reorg): Promise<void> {
+  const { world, kinds } = reorg;
+  for (const round of [kinds, kinds.filter(({ name }) => name === 'buy')]) {
+    for (const kind of round) await askOne(reorg, kind);
+    await world.scene.settle();
+  }
 }
 
+const askOne = ({ world, service }: Reorg, kind: OrderKind): Promise<string> => {
+  const [client, key] = [clientFor(service, world.owners[kind.name].apiKey), randomUUID()];
+  return until(`the ${kind.name} is accepted`, () => kind.ask(client, key), LIMIT_MS);
+};
+
 async function expectOnce(
-  { world: { scene }, kinds, fate }: Reorg,
+  { world: { scene }, kinds, fate, depth }: Reorg,
   ids: readonly string[],
   before: readonly number[],
 ): Promise<void> {
@@ -187,9 +193,15 @@ async function expectOnce(
       const wanted = { kind: kind.name, state: 'final', status_reason: null, happened: 1 };
       assert.deepEqual({ ...told, happened }, wanted);
     } else {
-      const wanted = { kind: kind.name, state: 'displaced', status_reason: 'nonce_consumed_externally' };
+      // The bytes of a later step are sent all the same: without the earlier one it reverts, or does what it can by itself.
+      const ends = kind.steps > 1 && depth > 1 ? ['displaced', 'reverted', 'final'] : ['displaced'];
+      assert.ok(ends.includes(row.state), JSON.stringify(told));
+      if (row.state === 'displaced') assert.equal(row.status_reason, 'nonce_consumed_externally');
       // What its earlier steps did may stay done.
-      assert.deepEqual({ ...told, isOnce: happened <= 1 }, { ...wanted, isOnce: true });
+      assert.ok(
+        row.state === 'final' ? happened === 1 : happened <= 1,
+        `${kind.name} happened ${happened} times`,
+      );
     }
   }
 }

@@ -55,7 +55,7 @@ export class Watch {
     return {
       'at rest after all is well, s': seconds(restMs),
       'longest under way while all is well, s': seconds(Math.max(0, ...this.#openMs.values())),
-      'longest without getting on while all is well, s': seconds(stillMs),
+      'longest without getting on while all is well, s': `${seconds(stillMs)} ${still}`,
     };
   }
 

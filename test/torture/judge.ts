@@ -48,8 +48,8 @@ export async function judge(world: World, cast: Cast): Promise<Judgement> {
   const tallyOf = (kind: string): Tally => kinds.get(kind) ?? kinds.set(kind, new Tally(kind)).get(kind)!;
   for (const integrator of [cast.seller, cast.buyer]) {
     await expectKeys(world, integrator);
-    for (const { kind, mark } of integrator.refusals)
-      tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0, JSON.stringify(mark));
+    for (const { kind, mark, code, key } of integrator.refusals)
+      tallyOf(kind).refuse((await effectsOf(world, story, mark)) ?? 0, `${code}, key ${key}`);
     await eachOf(integrator.orders, async (order) => {
       const { status, statusReason } = await recordOf(integrator, order);
       if (status !== 'confirmed') failures.push(`${order.kind} ${statusReason}`);
