@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { followChain } from '../../server/domain/onchain/followChain.ts';
+import { type FollowCursor, followChain } from '../../server/domain/onchain/followChain.ts';
 import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
 import { operationKinds } from '../../server/domain/operationKinds.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { untilPending } from '../operations/ownedContracts.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
+import { until } from './until.ts';
 
 let service: TestService;
 let agent: SceneAgent;
@@ -36,6 +38,29 @@ test('a receipt that cannot be read is included all the same, and its wallet goe
   const second = await swap(service.client, order, randomUUID(), 25);
   expect(second.data?.status).toBe('confirmed');
   expect(second.data?.amountOut).not.toBeNull();
+});
+
+test('a receipt of a block that a reorg had taken, recorded after the look at that reorg, is found out all the same', async () => {
+  const { context, chain } = service;
+  const operation = () => context.db.selectFrom('operations').select(['state', 'reorgs']);
+  await chain.withoutMiner(async () => {
+    const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+    const { data } = await swap(service.client, order, randomUUID());
+    const read = () => operation().where('id', '=', data!.id).executeTakeFirstOrThrow();
+    await untilPending(service);
+    await chain.rpc('evm_mine');
+    await until('it is included', async () => (await read()).state === 'included');
+    const head = (await context.chain.block('latest'))!;
+    const gone = { ...head, hash: `0x${'de'.repeat(32)}` } as const;
+    const cursor: FollowCursor = { tip: gone, finalizedNumber: 0n };
+    await followChain(context, cursor, head, AbortSignal.abort());
+    expect(await read()).toEqual({ state: 'included', reorgs: 0 });
+    const steps = context.db.updateTable('operation_steps').set({ block_hash: gone.hash });
+    await steps.where('operation_id', '=', data!.id).execute();
+    await followChain(context, cursor, head, AbortSignal.abort());
+    expect((await read()).reorgs).toBe(1);
+  });
+  await service.settle();
 });
 
 test('a node that lags behind takes nothing back that was final', async () => {

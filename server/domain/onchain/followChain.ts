@@ -14,12 +14,16 @@ import { listOpenSteps, listSoftSteps, listWithOpenSteps, type StepRow } from '.
 
 const OBSERVERS = 16;
 const MOST_STEPS = 2_000;
+/** For so long after a reorg another worker may still record a receipt that it read before. */
+const RECORDING_MS = 60_000;
 
 /** What the last whole pass saw. */
 export interface FollowCursor {
   /** Its head: as long as the chain still has it, nothing below it has changed. */
   tip: BlockRef | null;
   finalizedNumber: bigint;
+  /** When the chain was last found without its tip, by the service's clock in ms. */
+  reorgedAtMs?: number;
 }
 
 /**
@@ -44,10 +48,10 @@ export async function followChain(
   }
   if (verdict === 'rolled_back') await reopenLost(context);
   const observed = await observeOpen(context, stopping);
-  const soft = await listSoftSteps(
-    context.db,
-    isIntact && verdict === 'same' ? { above: tip.number } : 'all',
-  );
+  const nowMs = context.clock.now().getTime();
+  if (!isIntact || verdict !== 'same') cursor.reorgedAtMs = nowMs;
+  const isQuiet = nowMs - (cursor.reorgedAtMs ?? 0) > RECORDING_MS;
+  const soft = await listSoftSteps(context.db, isQuiet && tip !== null ? { above: tip.number } : 'all');
   const reopened = await reopenVanished(context, soft);
   const finalizedNumber = await rememberFinalized(context);
   const hasShrunk = finalizedNumber < cursor.finalizedNumber;
