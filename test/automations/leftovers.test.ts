@@ -83,6 +83,25 @@ test('a first trade whose receipt could not be read took all that it was sent fo
   await sql`DELETE FROM operation_steps WHERE operation_id = ${swapId}`.execute(db());
 });
 
+test('told again what a refused swap took, an automation gets the rest back and counts no second failure', async () => {
+  const { id } = await createDca(service, agentId, { startAt: LATER, budget: '1' });
+  const swapId = await run(id);
+  const fill = { amountInRaw: '10000000000000000', amountOutRaw: '1' };
+  const fills = (value: object[]) =>
+    sql`UPDATE swaps SET fills = ${JSON.stringify(value)} WHERE id = ${swapId}`.execute(db());
+  const figures = async () => {
+    const { spent_raw, failures, open_executions: open, due_at } = await readAutomation(db(), id);
+    return { spent_raw, failures, open, due_at };
+  };
+  await fills([fill]);
+  await settle(swapId, 'failed');
+  const told = await figures();
+  expect(told).toMatchObject({ spent_raw: fill.amountInRaw, failures: 1, open: 0 });
+  await fills([]);
+  await settle(swapId, 'failed');
+  expect(await figures()).toEqual({ ...told, spent_raw: '0' });
+});
+
 test('lets go of old executions without a swap, and of no other', async () => {
   const { id } = await createDca(service, agentId, { startAt: LATER });
   const swapId = await run(id);

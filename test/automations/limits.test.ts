@@ -9,11 +9,13 @@ import { type Agent, giveDollars, giveEther, launchToken, newAgent, swap } from 
 import {
   type Automation,
   create,
+  createDca,
   executions,
   read,
   startAgent,
   stopAgent,
 } from '../operations/automations/automationActors.ts';
+import { whileReverting } from '../operations/ownedContracts.ts';
 
 const CURVE = parseAbi(['function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)']);
 const ERC20 = parseAbi([
@@ -171,12 +173,7 @@ test('does not sell again what the first trade of a route sold before the second
       trigger: { side: 'atOrBelow', priceUsd: '1000' },
       ...ANY_SLIPPAGE,
     });
-    await until('its first trade is in the pool', async () => {
-      const names = await pooled(made.id);
-      if (names.includes('trade:1')) return true;
-      if (names.length > 0) await service.chain.rpc('evm_mine');
-      return false;
-    });
+    await untilFirstTrade(made.id);
     await stopAgent(service, agent.id);
     await service.chain.rpc('evm_mine');
     return made;
@@ -190,19 +187,56 @@ test('does not sell again what the first trade of a route sold before the second
   expect([execution, others]).toMatchObject([{ status: 'failed', reason: 'agent_not_running' }, []]);
 });
 
+test('gives back to the budget what a reorg takes back of the first trade after the second one was refused', async () => {
+  await giveDollars(service, agent.wallet_address);
+  const { id } = await service.chain.withoutMiner(async () => {
+    const startAt = new Date(Date.now() + 500).toISOString();
+    const dollars = { tokenIn: 'USDG', tokenOut: token, amountPerExecution: '5', budget: '100' };
+    const made = await createDca(service, agent.id, { ...dollars, ...ANY_SLIPPAGE, startAt });
+    await untilFirstTrade(made.id);
+    await stopAgent(service, agent.id);
+    await service.chain.rpc('evm_mine');
+    await until(
+      'the second trade is refused',
+      async () => (await executions(service, made.id))[0]?.status === 'failed',
+    );
+    expect(await read(service, made.id)).toMatchObject({ spent: '5' });
+    await service.chain.rpc('anvil_reorg', 1, []);
+    const first = (await stepsOf(made.id)).find(({ name }) => name === 'trade:1');
+    await whileReverting(service, first!.to_address as Address, () =>
+      until('the first trade reverts', async () => {
+        await service.chain.rpc('evm_mine');
+        return (await stepsOf(made.id)).some(({ name, state }) => name === 'trade:1' && state === 'reverted');
+      }),
+    );
+    return made;
+  });
+  await service.settle();
+  await startAgent(service, agent.id);
+  expect(await read(service, id)).toMatchObject({ status: 'active', spent: '0', executionsDone: 0 });
+});
+
 async function balanceOf(owner: Address): Promise<bigint> {
   const data = encodeFunctionData({ abi: ERC20, functionName: 'balanceOf', args: [owner] });
   return BigInt(await service.chain.rpc<string>('eth_call', { to: token, data }, 'latest'));
 }
 
-/** Names of the steps of the order's swaps that were sent and are in no block. */
-async function pooled(automationId: string): Promise<string[]> {
-  const steps = await service.database.db
+/** Mines what comes before the first trade of a route. */
+const untilFirstTrade = (automationId: string) =>
+  until('its first trade is in the pool', async () => {
+    const names = await pooled(automationId);
+    if (names.includes('trade:1')) return true;
+    if (names.length > 0) await service.chain.rpc('evm_mine');
+    return false;
+  });
+
+const stepsOf = (automationId: string) =>
+  service.database.db
     .selectFrom('operation_steps')
     .innerJoin('swaps', 'swaps.id', 'operation_steps.operation_id')
-    .select('operation_steps.name')
+    .select(['operation_steps.name', 'operation_steps.state', 'operation_steps.to_address'])
     .where('swaps.automation_id', '=', automationId)
-    .where('operation_steps.state', '=', 'broadcast')
     .execute();
-  return steps.map(({ name }) => name);
-}
+/** Names of the steps of the order's swaps that were sent and are in no block. */
+const pooled = async (automationId: string): Promise<string[]> =>
+  (await stepsOf(automationId)).flatMap(({ name, state }) => (state === 'broadcast' ? [name] : []));

@@ -5,6 +5,8 @@ import { enqueueCandidates } from '../../server/domain/automations/enqueueCandid
 import type { IndexTokenRow } from '../../server/domain/index/indexTokenRows.ts';
 import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { type RpcCall, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startTestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Stranger, stranger } from '../indexer/stranger.ts';
 import { type Agent, giveDollars, giveEther, launchToken, newAgent } from '../operations/actors.ts';
@@ -25,12 +27,15 @@ const NO_CAPS = {
   ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
 };
 
+let proxy: RpcProxy;
 let service: TestService;
 let agent: Agent;
 let launcher: Stranger;
 let other: Stranger;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  const chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: proxy.url, config: { starterFunding: null } });
   const { factory } = service.context.addressBook.pons;
   agent = await newAgent(service, { limits: NO_CAPS });
   await giveEther(service, agent.wallet_address, parseEther('100'));
@@ -39,7 +44,11 @@ beforeAll(async () => {
   launcher = await stranger(service.chain, factory, { mines: false });
   other = await stranger(service.chain, factory, { mines: false });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await service.chain.stop();
+});
 
 const sniper = (filters: Request['filters'] = {}, change: Partial<Request> = {}): Promise<Automation> =>
   create(service, {
@@ -73,6 +82,19 @@ test('never buys a token that cannot be sold again, and says why', async () => {
     ...{ status: 'skipped', reason: 'sell_simulation_failed', swapId: null },
   });
   expect(await read(service, order.id)).toMatchObject({ status: 'active', spent: '0', executionsDone: 0 });
+  await end(order);
+});
+
+test('tries a token again that a failing node could not try, and buys it', async () => {
+  const order = await sniper();
+  const isTrial = ({ method, params: [, , assumed] }: RpcCall): boolean =>
+    method === 'eth_call' && Object.values(assumed ?? {}).some((account) => account.code !== undefined);
+  const failing = proxy.refuseCalls(isTrial, { code: -32_603, message: 'Internal error' });
+  const { token } = await launcher.launch('RETRY');
+  const isDecided = async () => (await executions(service, order.id)).length > 0;
+  await until('it is tried again', async () => failing.hits() > 1 || (await isDecided()));
+  failing.end();
+  expect(await only(order, token)).toMatchObject({ reason: null, swapId: expect.any(String) });
   await end(order);
 });
 

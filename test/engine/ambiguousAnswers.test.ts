@@ -1,9 +1,9 @@
-import { pad, toEventSelector } from 'viem';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pad, toEventSelector, toFunctionSelector } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
-import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { type Interference, type RpcCall, type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestClient, type TestService } from '../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
@@ -17,6 +17,7 @@ const AGENTS_PER_LIE = 2;
 /** However busy the machine is. */
 const LIMIT_MS = 300_000;
 const STUCK_MS = 60_000;
+const TOKEN_OF_CURVE = toFunctionSelector('token()');
 const BOUGHT = toEventSelector('CurveBuy(address,address,uint256,uint256,uint256,uint256)');
 
 let chain: TestChain;
@@ -132,6 +133,35 @@ test('whatever a node answers to a broadcast or a question, each order happens o
     if (ROUNDS > 1)
       process.stdout.write(`  round ${round}: ${lies.length} lies to ${buyers.length} orders\n`);
   }
+  await assertInvariants(service);
+});
+
+test('a node that has lost the state of a block says nothing of a curve: what is bought on it is not denied, and happens once', async () => {
+  const [maker] = await newBuyers(1);
+  const { client } = maker!;
+  // Nobody has traded on it yet, so that the signer has to ask what it is.
+  token = (await launchToken({ client, settle: service.settle }, maker!.id, { symbol: 'FRESH' })).token
+    .address!;
+  await outliveSnipeTax(chain);
+  const buyers = await newBuyers(1);
+  const asksCurve = ({ method, params }: RpcCall): boolean =>
+    method === 'eth_call' && (params[0] as { data?: string }).data === TOKEN_OF_CURVE;
+  const error = { code: -32_000, message: 'missing trie node 1f is not available' };
+  const { vault } = service.context;
+  const examine = vault.examine.bind(vault);
+  let told = 0;
+  const examined = vi.spyOn(vault, 'examine').mockImplementation(async (...asked) => {
+    const lost = proxy.refuseCalls((call) => told < 2 && asksCurve(call), error);
+    await examine(...asked).finally(() => {
+      told += lost.hits();
+      lost.end();
+    });
+  });
+  const orders = await Promise.all(buyers.map(order));
+  await service.settle();
+  examined.mockRestore();
+  await expectOnce(orders, 1);
+  expect(told).toBe(2);
   await assertInvariants(service);
 });
 

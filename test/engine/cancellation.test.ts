@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AttemptRow } from '../../server/domain/onchain/attemptRows.ts';
 import { markInitiator } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
-import { newAgent, type SceneAgent } from './openEngineScene.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { launcherFactory, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
 const NEVER_MS = 600_000;
 const SOON_MS = 500;
+const RECORD = toFunctionSelector('getLaunchedToken(address)');
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
 let agent: SceneAgent;
@@ -33,6 +37,15 @@ async function cancelling(symbol: string) {
   expect(await scene.purposesOf(id)).toEqual(['run', 'cancel']);
   return { id, run: run!, cancel: cancel!, kept };
 }
+
+interface RecordCall {
+  readonly to: string;
+  readonly data: string;
+}
+
+/** The factory is asked for its record of a token by itself: whether it stands by a curve. */
+const isRecordCall = ({ to, data }: RecordCall): boolean =>
+  to.toLowerCase() === launcherFactory().toLowerCase() && data.startsWith(RECORD);
 
 const isGone = async (hash: string): Promise<boolean> =>
   (await scene.chain.rpc('eth_getTransactionReceipt', hash)) === null;
@@ -233,6 +246,36 @@ describe('a transaction that may no longer run', () => {
     await scene.minedUntilSettled();
     Object.assign(context, { standings });
     expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
+  });
+
+  test('is not cancelled for what a passing view of the chain lacks: it is kept, and gets higher fees once its curve is seen again', async () => {
+    const launch = await scene.launched(agent, 'BLINK');
+    await scene.minedUntilSettled();
+    await outliveSnipeTax(scene.chain);
+    const tokenOut = (await scene.readLaunch(launch))!.token.address!;
+    const kept = scene.keepFromNode();
+    const terms = { agentId: agent.id, tokenIn: 'ETH', tokenOut, amountIn: '0.001' };
+    const id = (await swap(scene.service.client, terms)).data!.id;
+    await scene.reaches(id, 'broadcast');
+    let looks = 0;
+    const unseen = scene.proxy.alterAnswers(({ method, params }, result) => {
+      const isOfCurve = method === 'eth_call' && isRecordCall(params[0] as RecordCall);
+      if (isOfCurve) looks += 1;
+      return isOfCurve ? String(result).replace(/[^0x]/g, '0') : result;
+    });
+    scene.bumpAfter(SOON_MS);
+    const [{ sends }] = (await scene.attemptsOf(id)) as [AttemptRow];
+    const isReplaced = async () => (await scene.purposesOf(id)).length > 1;
+    await until('it was looked at again and again', async () => looks > 2 || (await isReplaced()));
+    expect(await isReplaced()).toBe(false);
+    await until('it is sent on', async () => (await scene.attemptsOf(id))[0]!.sends > sends + 2);
+    expect(await scene.purposesOf(id)).toEqual(['run']);
+    unseen.end();
+    await scene.hasAttempts(id, 2);
+    kept.end();
+    await scene.minedUntilSettled();
+    expect(new Set(await scene.purposesOf(id))).toEqual(new Set(['run']));
+    expect(await scene.readSwap(id)).toMatchObject({ status: 'confirmed' });
   });
 
   test('the treasury\u2019s payment to a new agent is cancelled the same way, and the next one arrives', async () => {

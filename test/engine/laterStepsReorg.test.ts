@@ -53,6 +53,7 @@ const statesOf = async (id: string): Promise<string[]> => {
   const events = service.context.db.selectFrom('operation_events').select('state').orderBy('id');
   return (await events.where('operation_id', '=', id).execute()).map(({ state }) => state);
 };
+const isContinuing = (state: string): boolean => state === 'continuing';
 const agentStats = async () => (await send(service, `GET /api/v1/agents/${agentId}`)).body.stats;
 const balances = async (...assets: string[]) =>
   (await service.context.chain.balances(wallet, assets as Address[])).balances.map(({ raw }) => raw);
@@ -162,5 +163,40 @@ test('a claim whose fees leave the chain with their trades fails and says so', a
   const { body } = await send(service, `GET /api/v1/fees/claims/${claimed.data!.id}`);
   expect(body).toMatchObject({ status: 'failed', statusReason: 'insufficient_balance' });
   expect(body.steps.map(({ status }: { status: string }) => status)).toEqual(['confirmed']);
+  await assertInvariants(service);
+});
+
+test('a claim that did all that it was for is no expired one, however late the chain can be seen again', async () => {
+  await acceptSelfFunded(service, agentId, {
+    venue: 'pons',
+    symbol: 'LATE',
+    quote: 'ETH',
+    initialBuy: '0.05',
+  });
+  await minedUntilSettled();
+  const claimed = await service.client.POST('/api/v1/fees/claim', { body: { agentId, assets: ['ETH'] } });
+  const id = claimed.data!.id;
+  await mineEach(1);
+  await untilPending(service);
+  const port = service.context.chain;
+  const asIs = port.nextNonce.bind(port);
+  const behind = vi
+    .spyOn(port, 'nextNonce')
+    .mockImplementation(async (address, at) => (await asIs(address, at)) - (at === undefined ? 0 : 1));
+  try {
+    await chain.mine(1);
+    await until('it has claimed', async () => (await statesOf(id)).filter(isContinuing).length === 2);
+    const over = new Date(service.context.clock.now().getTime() - 1_000);
+    const due = { valid_until: over, next_attempt_at: over };
+    await service.context.db.updateTable('operations').set(due).where('id', '=', id).execute();
+    const looks = behind.mock.calls.length;
+    await until('it was looked at again', async () => behind.mock.calls.length > looks + 2);
+    expect((await statesOf(id)).at(-1)).toBe('continuing');
+  } finally {
+    behind.mockRestore();
+  }
+  await minedUntilSettled();
+  const { body } = await send(service, `GET /api/v1/fees/claims/${id}`);
+  expect(body.status).toBe('confirmed');
   await assertInvariants(service);
 });

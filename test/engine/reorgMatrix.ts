@@ -180,7 +180,7 @@ const askOne = ({ world, service }: Reorg, kind: OrderKind): Promise<string> => 
 };
 
 async function expectOnce(
-  { world: { scene }, kinds, fate }: Reorg,
+  { world: { scene }, kinds, fate, depth }: Reorg,
   ids: readonly string[],
   before: readonly number[],
 ): Promise<void> {
@@ -193,9 +193,15 @@ async function expectOnce(
       const wanted = { kind: kind.name, state: 'final', status_reason: null, happened: 1 };
       assert.deepEqual({ ...told, happened }, wanted);
     } else {
-      const wanted = { kind: kind.name, state: 'displaced', status_reason: 'nonce_consumed_externally' };
+      // The bytes of a later step are sent all the same: without the earlier one it reverts, or does what it can by itself.
+      const ends = kind.steps > 1 && depth > 1 ? ['displaced', 'reverted', 'final'] : ['displaced'];
+      assert.ok(ends.includes(row.state), JSON.stringify(told));
+      if (row.state === 'displaced') assert.equal(row.status_reason, 'nonce_consumed_externally');
       // What its earlier steps did may stay done.
-      assert.deepEqual({ ...told, isOnce: happened <= 1 }, { ...wanted, isOnce: true });
+      assert.ok(
+        row.state === 'final' ? happened === 1 : happened <= 1,
+        `${kind.name} happened ${happened} times`,
+      );
     }
   }
 }

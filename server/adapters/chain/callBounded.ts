@@ -1,13 +1,14 @@
 import { type Hex, hexToBigInt, numberToHex, size, sliceHex } from 'viem';
 import type { Address } from '../../domain/ports.ts';
-import { nodeAnswer, portFailure } from './callNode.ts';
+import { portFailure } from './callNode.ts';
+import { revertOf } from './revertOf.ts';
 import type { RpcClient } from './rpcClient.ts';
 
 /** Enough for a proxy with a long name; bounds both a loop and the memory that an answer can take. */
 const CALL_GAS = 500_000n;
 const WORD_BYTES = 32;
 
-/** eth_call into a contract that nobody vouches for; null when it fails, which no proper contract does here. */
+/** eth_call into a contract that nobody vouches for; null when that fails, which no proper contract does here. Throws PortError when the node does. */
 export async function callBounded(
   client: RpcClient,
   to: Address,
@@ -19,8 +20,7 @@ export async function callBounded(
     const block = at === undefined ? 'latest' : numberToHex(at);
     return await client.request({ method: 'eth_call', params: [call, block] });
   } catch (error) {
-    // The node answered: the contract reverted or ran out of its gas.
-    if (nodeAnswer(error) !== null) return null;
+    if (revertOf(error) !== null) return null;
     throw portFailure(error);
   }
 }

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem';
 import type { ChainCall, Hex, Revert } from '../../domain/ports.ts';
 import { assuming } from './assuming.ts';
-import { nodeAnswer, portFailure } from './callNode.ts';
+import { portFailure } from './callNode.ts';
 import { revertOf } from './revertOf.ts';
 import type { RpcClient } from './rpcClient.ts';
 
@@ -21,8 +21,7 @@ export async function callExactly(
     const params = [request, numberToHex(block), ...assuming(undefined, asOfSeconds)] as const;
     return { ok: true, returned: await client.request({ method: 'eth_call', params: [...params] }) };
   } catch (error) {
-    const answer = nodeAnswer(error);
-    const revert = answer === null ? null : revertOf(answer);
+    const revert = revertOf(error);
     if (revert === null) throw portFailure(error);
     return { ok: false, revert };
   }

@@ -40,8 +40,7 @@ export async function simulateCall(
     const limit = estimate === null ? GAS_AT_ANOTHER_TIME : gasLimit(call, BigInt(estimate));
     return { ok: true, gas: limit, returned };
   } catch (error) {
-    const answer = nodeAnswer(error);
-    const revert = answer === null ? null : revertOf(answer);
+    const revert = revertOf(error);
     if (revert === null) throw portFailure(error);
     return { ok: false, revert };
   }

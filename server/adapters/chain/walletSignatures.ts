@@ -18,7 +18,7 @@ import {
   type WalletSignatures,
 } from '../../domain/ports.ts';
 import { Turns } from '../../domain/turns.ts';
-import { callNode, nodeAnswer, portFailure } from './callNode.ts';
+import { callNode, portFailure } from './callNode.ts';
 import type { ConnectedChain } from './connectChain.ts';
 import { revertOf } from './revertOf.ts';
 
@@ -87,8 +87,7 @@ async function askContract({ alone }: ConnectedChain, data: Hex): Promise<boolea
     const answer = await callNode(() => alone.request({ method: 'eth_call', params: [call, 'latest'] }));
     return answer === ACCEPTED;
   } catch (error) {
-    const answer = nodeAnswer(error);
-    if (answer !== null && revertOf(answer) !== null) return false;
+    if (revertOf(error) !== null) return false;
     throw portFailure(error);
   }
 }

@@ -2,8 +2,9 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseA
 import contract from '../../../generated/contracts/RoundTrip.json' with { type: 'json' };
 import type { PlannedTransaction, TokenProbe } from '../../domain/ports.ts';
 import { assuming } from '../chain/assuming.ts';
-import { nodeAnswer, portFailure } from '../chain/callNode.ts';
+import { portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { revertOf } from '../chain/revertOf.ts';
 
 /** Approvals, trades and all that a token may do on the way; less than any node's limit. */
 const TRIP_GAS = 20_000_000n;
@@ -43,7 +44,7 @@ export function roundTrips({ alone }: ConnectedChain): TokenProbe['tryRoundTrip'
       return { isBought, receivedRaw, isSold };
     } catch (error) {
       runtime = null;
-      if (nodeAnswer(error) !== null) return null;
+      if (revertOf(error) !== null) return null;
       throw portFailure(error);
     }
   };

@@ -1,14 +1,18 @@
-import { getAddress, isAddressEqual } from 'viem';
-import { type Address, type PoolKey, PortError } from '../../domain/ports.ts';
+import { getAddress, isAddressEqual, numberToHex, toFunctionSelector } from 'viem';
+import type { Address, PoolKey } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
+import { callBounded, firstWord } from '../chain/callBounded.ts';
 import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import type { LaunchedPool } from '../venues/launchedPools.ts';
 import { airlockAbi } from '../venues/long/longAbi.ts';
-import { curveAbi, factoryAbi } from '../venues/pons/ponsAbi.ts';
-import { assetOf } from '../venues/pons/ponsContext.ts';
+import { factoryAbi } from '../venues/pons/ponsAbi.ts';
+import { assetOf, atBlock } from '../venues/pons/ponsContext.ts';
 
-/** What the signer asks the chain before it believes a transaction. */
+/**
+ * What the signer asks the chain before it believes a transaction. A no is the chain's: each throws PortError when the node
+ * answers with an error of its own.
+ */
 export interface ChainFacts {
   launchFeeWei(): Promise<bigint>;
   feeEscrow(): Promise<Address>;
@@ -28,10 +32,13 @@ export interface ChainFacts {
 
 const MAX_KNOWN_CURVES = 10_000;
 
-/** What was read a moment ago, and under `anew` the same facts read now. */
+/** What was read a moment ago, and what is read now, as it was at a block. */
 export interface RememberedFacts extends ChainFacts {
-  readonly anew: ChainFacts;
+  at(block: bigint): ChainFacts;
 }
+
+/** The block to ask; the latest where none is named. */
+type At = bigint | undefined;
 
 export function chainFacts(options: {
   chain: ConnectedChain;
@@ -44,36 +51,38 @@ export function chainFacts(options: {
   const factory = { address: options.addressBook.pons.factory, abi: factoryAbi } as const;
   const airlock = { address: options.addressBook.long.airlock, abi: airlockAbi } as const;
   const ofFactory = (functionName: 'feeEscrow' | 'memeHook' | 'launchForwarder') =>
-    remembering((_: string) => callNode(() => client.readContract({ ...factory, functionName })));
+    remembering((_: string, at) =>
+      callNode(() => client.readContract({ ...factory, functionName, ...atBlock(at) })),
+    );
   const [escrow, hook, forwarder] = [
     ofFactory('feeEscrow'),
     ofFactory('memeHook'),
     ofFactory('launchForwarder'),
   ];
-  const fee = remembering((_: string) =>
-    callNode(() => client.readContract({ ...factory, functionName: 'launchFee' })),
+  const fee = remembering((_: string, at) =>
+    callNode(() => client.readContract({ ...factory, functionName: 'launchFee', ...atBlock(at) })),
   );
-  const airlockOwner = remembering((_: string) =>
-    callNode(() => client.readContract({ ...airlock, functionName: 'owner' })),
+  const airlockOwner = remembering((_: string, at) =>
+    callNode(() => client.readContract({ ...airlock, functionName: 'owner', ...atBlock(at) })),
   );
   const curves = remembering(curveReader(client, factory));
-  const pools = remembering(async (encoded: string) => {
+  const pools = remembering(async (encoded: string, at) => {
     const key = JSON.parse(encoded) as PoolKey;
-    const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key)));
+    const answers = await Promise.all(options.pools.map((isLaunched) => isLaunched(key, at)));
     return answers.includes(true);
   });
   const clock = remembering((_: string) => laterClock(options));
-  const ask = (way: 'anew' | 'remembered'): ChainFacts => ({
-    launchFeeWei: () => fee[way](''),
-    feeEscrow: () => escrow[way](''),
-    memeHook: () => hook[way](''),
-    launchForwarder: () => forwarder[way](''),
-    airlockOwner: () => airlockOwner[way](''),
-    curve: (address) => curves[way](getAddress(address)),
-    pool: (key) => pools[way](JSON.stringify(key)),
-    nowSeconds: () => clock[way](''),
+  const ask = (from: 'memory' | bigint): ChainFacts => ({
+    launchFeeWei: () => fee('', from),
+    feeEscrow: () => escrow('', from),
+    memeHook: () => hook('', from),
+    launchForwarder: () => forwarder('', from),
+    airlockOwner: () => airlockOwner('', from),
+    curve: (address) => curves(getAddress(address), from),
+    pool: (key) => pools(JSON.stringify(key), from),
+    nowSeconds: () => clock('', from),
   });
-  return { ...ask('remembered'), anew: ask('anew') };
+  return { ...ask('memory'), at: ask };
 }
 
 /** A curve never changes its token; whether the factory stands by it is asked each time. */
@@ -82,19 +91,18 @@ function curveReader(
   factory: { readonly address: Address; readonly abi: typeof factoryAbi },
 ) {
   const tokens = new Map<Address, Address>();
-  const tokenOf = async (curve: Address): Promise<Address | null> => {
+  const tokenOf = async (curve: Address, at: At): Promise<Address | null> => {
     const known = tokens.get(curve);
     if (known !== undefined) return known;
-    const claimed = await claimedToken(client, curve);
+    const claimed = await claimedToken(client, curve, at);
     if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
     return claimed;
   };
-  return async (address: Address) => {
-    const token = await tokenOf(address);
+  return async (address: Address, at: At) => {
+    const token = await tokenOf(address, at);
     if (token === null) return null;
-    const record = await callNode(() =>
-      client.readContract({ ...factory, functionName: 'getLaunchedToken', args: [token] }),
-    );
+    const asked = { functionName: 'getLaunchedToken', args: [token], ...atBlock(at) } as const;
+    const record = await callNode(() => client.readContract({ ...factory, ...asked }));
     if (!record.exists || !isAddressEqual(record.curve, address)) return null;
     return { token, quote: assetOf(record.pairToken) };
   };
@@ -108,11 +116,14 @@ async function laterClock({ chain, nowMs }: { chain: ConnectedChain; nowMs: () =
 
 const REMEMBERED_MS = 3_000;
 
-/** `anew` reads; `remembered` answers for a moment with what was read last, and reads when that is gone or failed. */
-function remembering<Key extends string, Value>(read: (key: Key) => Promise<Value>) {
+/**
+ * Reads at the named block. From memory it answers for a moment with what was read last, and reads at the latest block when that
+ * is gone or failed.
+ */
+function remembering<Key extends string, Value>(read: (key: Key, at: At) => Promise<Value>) {
   const known = new Map<Key, Promise<Value>>();
-  const anew = (key: Key): Promise<Value> => {
-    const reading = read(key);
+  const anew = (key: Key, at: At): Promise<Value> => {
+    const reading = read(key, at);
     const forget = (): void => {
       if (known.get(key) === reading) known.delete(key);
     };
@@ -121,17 +132,21 @@ function remembering<Key extends string, Value>(read: (key: Key) => Promise<Valu
     setTimeout(forget, REMEMBERED_MS).unref();
     return reading;
   };
-  return { anew, remembered: (key: Key): Promise<Value> => known.get(key) ?? anew(key) };
+  return (key: Key, from: 'memory' | bigint): Promise<Value> =>
+    from === 'memory' ? (known.get(key) ?? anew(key, undefined)) : anew(key, from);
 }
 
+const TOKEN_SELECTOR = toFunctionSelector('function token()');
+const ADDRESS_BITS = 160n;
+const ADDRESS_BYTES = 20;
+
 /** What an address says its token is; null when it does not answer as a curve does. */
-async function claimedToken(client: ConnectedChain['client'], curve: Address): Promise<Address | null> {
-  try {
-    return await callNode(() =>
-      client.readContract({ address: curve, abi: curveAbi, functionName: 'token' }),
-    );
-  } catch (error) {
-    if (error instanceof PortError && error.kind === 'rejected') return null;
-    throw error;
-  }
+async function claimedToken(
+  client: ConnectedChain['client'],
+  curve: Address,
+  at: At,
+): Promise<Address | null> {
+  const word = firstWord(await callBounded(client, curve, TOKEN_SELECTOR, at));
+  const isAddress = word !== null && word >> ADDRESS_BITS === 0n;
+  return isAddress ? getAddress(numberToHex(word, { size: ADDRESS_BYTES })) : null;
 }

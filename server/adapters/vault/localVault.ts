@@ -34,13 +34,13 @@ export function localVault(options: {
     createKey: (walletId) => seal(walletId, randomBytes(KEY_BYTES), keyEncryptionKey),
     importKey: (walletId, privateKey) =>
       seal(walletId, refusePublicKey(addressBook, privateKey), keyEncryptionKey),
-    examine: (wallet, transaction, purpose) =>
+    examine: (wallet, transaction, purpose, at) =>
       checkPolicy({
         wallet,
         transaction,
         purpose,
         book: addressBook,
-        facts: 'anew' in facts ? facts.anew : facts,
+        facts: 'at' in facts ? facts.at(at) : facts,
       }),
     async sign(wallet, transaction, purpose) {
       await checkPolicy({ wallet, transaction, purpose, book: addressBook, facts });

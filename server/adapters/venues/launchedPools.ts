@@ -7,11 +7,12 @@ import { ponsContext } from './pons/ponsContext.ts';
 
 /**
  * Whether the venue's own contract, asked for the token of this key, records this very pool for it: every part of the key,
- * not only its currencies. The signer trades in no other pool. Throws PortError when the chain cannot be asked.
+ * not only its currencies. The signer trades in no other pool. Asked at block `at`, or at the latest. Throws PortError when the
+ * chain cannot be asked.
  */
-export type LaunchedPool = (key: PoolKey) => Promise<boolean>;
+export type LaunchedPool = (key: PoolKey, at?: bigint) => Promise<boolean>;
 
 /** One of each venue whose tokens trade in pools of Uniswap v4. */
 export function launchedPools(options: { chain: ConnectedChain; addressBook: AddressBook }): LaunchedPool[] {
-  return [isGraduatedPool(ponsContext(options)), (key) => isLaunchedPool(options, key)];
+  return [isGraduatedPool(ponsContext(options)), (key, at) => isLaunchedPool(options, key, at)];
 }

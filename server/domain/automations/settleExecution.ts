@@ -18,7 +18,8 @@ import { finishAutomation } from './restAutomation.ts';
 
 /**
  * The end of a swap is irrevocable: what it did not take goes back to the budget of the automation that made it, and the
- * automation completes, goes on, or counts a failure. Told twice, because a reorg revived it, the difference counts.
+ * automation completes, goes on, or counts a failure. Told twice, because a reorg revived it, the difference counts; one that
+ * was not revived took something else than was told, and nothing more comes of it.
  */
 export async function settleExecution(
   trx: Trx,
@@ -45,6 +46,7 @@ export async function settleExecution(
     },
     now,
   );
+  if (execution.settled) return;
   await goOn(trx, row, { counts, isOwnFault: !counts && (await isOwnFault(trx, row, swapId)) }, now);
 }
 

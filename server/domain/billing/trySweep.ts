@@ -44,8 +44,9 @@ export async function trySweep(
 }
 
 /**
- * What of the wallet's USDG nobody can take back any more, and its ether. What is not final is told by the index alone, so
- * what came after the index's block does not count, and the order of these reads matters: the index only goes on meanwhile.
+ * What of the wallet's USDG nobody can take back any more, and its ether. What is not final is told by the index alone, so what came
+ * after the index's block does not count. The order of the reads matters: the index goes on meanwhile, and goes back only when the
+ * chain has dropped its block, which is asked last.
  */
 async function readHeld(
   { addressBook: { usdg }, chain, db }: Attempting,
@@ -53,15 +54,17 @@ async function readHeld(
   at: bigint | undefined,
 ): Promise<{ readonly finalRaw: bigint; readonly heldWei: bigint }> {
   const cursor = await findIndexCursor(db, chain.chainId);
-  const indexed = BigInt(cursor?.block_number ?? 0);
+  const undecidedRaw = await sumUndecided(db, wallet);
   const { block, balances } = await chain.balances(wallet, [usdg, NATIVE], at);
   const heldWei = rawOf(balances, NATIVE);
-  let heldRaw = rawOf(balances, usdg);
-  if (indexed < block && heldRaw > 0n) {
-    const before = rawOf((await chain.balances(wallet, [usdg], indexed)).balances, usdg);
-    if (before < heldRaw) heldRaw = before;
-  }
-  return { finalRaw: heldRaw - (await sumUndecided(db, wallet)), heldWei };
+  const heldRaw = rawOf(balances, usdg);
+  if (cursor === null || heldRaw <= undecidedRaw) return { finalRaw: 0n, heldWei };
+  const indexed = BigInt(cursor.block_number);
+  const indexedRaw =
+    indexed < block ? rawOf((await chain.balances(wallet, [usdg], indexed)).balances, usdg) : heldRaw;
+  if ((await chain.block(indexed))?.hash !== cursor.block_hash)
+    throw new PortError('unavailable', 'The index is not of the present chain yet.');
+  return { finalRaw: (indexedRaw < heldRaw ? indexedRaw : heldRaw) - undecidedRaw, heldWei };
 }
 
 function rawOf(balances: readonly Balance[], asset: Address): bigint {

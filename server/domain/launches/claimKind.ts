@@ -18,9 +18,9 @@ import {
   readClaim,
   setClaimed,
 } from './claimRows.ts';
-import { listLaunchedTokens } from './launchRows.ts';
-import { CLAIM, COLLECT, FORWARD, planClaim } from './planClaim.ts';
-import { launchedAsset, readVenueEarnings } from './readEarnings.ts';
+import { CLAIM, COLLECT, type CollectDetail, collectDetail, FORWARD, planClaim } from './planClaim.ts';
+import { readVenueEarnings, type VenueShare } from './readEarnings.ts';
+import { type LaunchView, readLaunchView } from './readLaunchView.ts';
 import { venueOf } from './venueOf.ts';
 
 /**
@@ -31,11 +31,12 @@ export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     const claim = await readClaim(context.db, operation.id);
     const agent = await readAgent(context.db, operation.agent_id);
-    const launches = await listLaunchedTokens(context.db, [agent.id]);
-    const shares = await readVenueEarnings(context, agent.wallet_address, launches, at);
+    const view = await readLaunchView(context, agent.id);
+    const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, at);
+    if (Date.parse(operation.valid_until) > context.clock.now().getTime()) assertWhole(view, shares);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.filter(({ isAlong }) => isAlong !== true).map(({ address }) => address);
-    const next = await planClaim(shares, assets, isDone);
+    const next = await planClaim({ shares, launches: view.launched }, assets, isDone);
     if (next !== null) return next;
     const forward = planForward(context, claim, isDone);
     // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
@@ -87,6 +88,17 @@ export const claimKind: OperationKind<AgentOperationRow> = {
   settled: async () => undefined,
 };
 
+/**
+ * Throws while the database and the chain at the block of the figures differ about what is launched: a reorg took a launch off the
+ * chain, which may be back in a moment, and its fees with it. A claim that is over waits for nothing.
+ */
+function assertWhole({ launched, isOneReturning }: LaunchView, shares: readonly VenueShare[]): void {
+  const there = new Set(shares.flatMap(({ byToken }) => byToken.map(({ token }) => token)));
+  const isEachThere = launched.every(({ token_address: token }) => there.has(token as Address));
+  if (isOneReturning || !isEachThere)
+    throw new PortError('unavailable', 'A launch of the agent is off the chain, and on its way there again.');
+}
+
 const PAYOUT_CHANGED: PlanRefusal = {
   refused: 'policy_violation',
   sentence:
@@ -120,9 +132,10 @@ interface Payment {
 async function readPayments(
   context: Context,
   { id, agent_id: agentId }: AgentOperationRow,
-  { name, to_address: called }: StepRow,
+  step: StepRow,
   receipt: Receipt,
 ): Promise<Payment[]> {
+  const { name, to_address: called } = step;
   const { wallet_address: wallet } = await readAgent(context.db, agentId);
   if (name.startsWith(CLAIM)) {
     const asset = assetIn(await readClaim(context.db, id), name.slice(CLAIM.length));
@@ -131,18 +144,33 @@ async function readPayments(
     return [{ key, asset, amountRaw: claims.reduce((sum, amountRaw) => sum + amountRaw, 0n) }];
   }
   if (!name.startsWith(COLLECT)) return [];
-  const token = name.slice(COLLECT.length) as Address;
-  const launches = await listLaunchedTokens(context.db, [agentId]);
-  const launch = launches.find((row) => row.token_address === token);
-  const sweep = launch === undefined ? null : venueOf(context, launch).swept;
-  if (launch === undefined || sweep === null) throw new Error(`nobody collects the fees of ${token}`);
-  const quote = await resolveQuote(context, launch.quote_address as Address);
-  const { quoteRaw, tokenRaw } = sweep(receipt, { token, quote: quote.address }, wallet);
+  const collected = await readCollected(context, agentId, step);
+  const token = collected.token.address;
+  const { swept } = venueOf(context, collected);
+  if (swept === null) throw new Error(`nobody collects the fees of ${token}`);
+  const quote = await resolveQuote(context, collected.quote);
+  const { quoteRaw, tokenRaw } = swept(receipt, { token, quote: quote.address }, wallet);
   const sides = [
     { key: collectedKey(quote.address, token), asset: quote, amountRaw: quoteRaw },
-    { key: collectedKey(token, token), asset: launchedAsset(launch), amountRaw: tokenRaw },
+    { key: collectedKey(token, token), asset: collected.token, amountRaw: tokenRaw },
   ];
   return sides.filter(({ amountRaw }) => amountRaw > 0n);
+}
+
+/** Where the step itself does not say what it collects, the launch does, once it is on the chain again itself. */
+async function readCollected(
+  context: Context,
+  agentId: string,
+  { name, detail }: StepRow,
+): Promise<CollectDetail> {
+  const stored = detail as unknown as CollectDetail | Record<string, never>;
+  if ('venue' in stored) return stored as CollectDetail;
+  const token = name.slice(COLLECT.length);
+  const { launched, isOneReturning } = await readLaunchView(context, agentId);
+  const launch = launched.find((row) => row.token_address === token);
+  if (launch !== undefined) return collectDetail(launch);
+  if (isOneReturning) throw new PortError('unavailable', `The launch of ${token} is off the chain.`);
+  throw new Error(`nobody launched ${token}`);
 }
 
 async function resolveQuote(context: Context, quote: Address): Promise<Asset> {

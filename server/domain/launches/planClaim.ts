@@ -1,6 +1,7 @@
 import type { StepPlan } from '../onchain/operationKind.ts';
-import type { Address, VenueEarnings } from '../ports.ts';
-import type { VenueShare } from './readEarnings.ts';
+import type { Address, Asset, VenueEarnings, VenueName } from '../ports.ts';
+import type { LaunchRow } from './launchRows.ts';
+import { launchedAsset, type VenueShare } from './readEarnings.ts';
 
 /** What the names of the steps begin with that claim an asset from an escrow; the asset's address follows. */
 export const CLAIM = 'claim:';
@@ -9,24 +10,42 @@ export const COLLECT = 'collect:';
 /** The same of the steps that pay the payout wallet. */
 export const FORWARD = 'forward:';
 
-/** The next sweep or, when none is left, the next claim that the venues' figures call for; null when there is nothing to move. */
+/** Stored with a collection, to read its receipt even while a reorg has the launch itself off the chain. */
+export interface CollectDetail {
+  readonly venue: VenueName;
+  readonly token: Asset;
+  readonly quote: Address;
+}
+
+export const collectDetail = (launch: LaunchRow): CollectDetail => ({
+  venue: launch.venue as VenueName,
+  token: launchedAsset(launch),
+  quote: launch.quote_address as Address,
+});
+
+/**
+ * The next sweep or, when none is left, the next claim that the venues' figures call for, as the venue was at the block of its
+ * figures; null when there is nothing to move. `shares` are those of the launches.
+ */
 export async function planClaim(
-  shares: readonly VenueShare[],
+  { shares, launches }: { readonly shares: readonly VenueShare[]; readonly launches: readonly LaunchRow[] },
   assets: readonly Address[],
   isDone: (step: string) => boolean,
 ): Promise<StepPlan | null> {
-  for (const { venue, byToken } of shares) {
+  for (const { venue, block, byToken } of shares) {
     for (const earning of byToken) {
       const name = `${venue.swept === null ? 'sweep:' : COLLECT}${earning.token}`;
       if (!earning.sweepable || !isAbout(earning, assets) || isDone(name)) continue;
-      return { name, last: false, transaction: await venue.sweep(earning.token), detail: {} };
+      const launch = launches.find((row) => row.token_address === earning.token);
+      const detail = venue.swept === null || launch === undefined ? {} : collectDetail(launch);
+      return { name, last: false, transaction: await venue.sweep(earning.token, block), detail };
     }
   }
-  for (const { venue, assets: rows } of shares) {
+  for (const { venue, block, assets: rows } of shares) {
     for (const { asset, claimableRaw } of rows) {
       const name = `${CLAIM}${asset}`;
       if (!assets.includes(asset) || claimableRaw === 0n || isDone(name)) continue;
-      return { name, last: false, transaction: await venue.claim(asset), detail: { asset } };
+      return { name, last: false, transaction: await venue.claim(asset, block), detail: { asset } };
     }
   }
   return null;

@@ -55,7 +55,7 @@ async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly 
   const launches = await listLaunchedTokens(context.db, [agent.id]);
   const shares = await readVenueEarnings(context, agent.wallet_address, launches);
   const addresses = assets.map((asset) => asset.address);
-  const first = await planClaim(shares, addresses, () => false);
+  const first = await planClaim({ shares, launches }, addresses, () => false);
   if (first === null) throw nothingToClaim();
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: agent.wallet_address, ...first.transaction }),

@@ -13,7 +13,8 @@ import { isUnsigned, next } from './operationState.ts';
 import { resendOperation } from './resendOperation.ts';
 import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
-import { readReadyWallet, stillStands } from './walletReadiness.ts';
+import { type ChainView, readReadyWallet, stillStands } from './walletReadiness.ts';
+import { findWallet, lockWallet } from './walletRows.ts';
 
 const WAIT_FOR_WALLET_MS = 200;
 const SLOWEST_WAIT_MS = 3_000;
@@ -91,10 +92,13 @@ async function signNext(
   const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
   const ready = await readReadyWallet(context, operation.wallet_id);
-  if (ready === null) return isOver ? endExpired(context, operation) : 'later';
+  if (ready === null)
+    return isOver && (await isFrozen(context, operation)) ? endExpired(context, operation) : 'later';
   const steps = await listSteps(context.db, [operation.id]);
   const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
-  if (plan === null) return (await stillStands(context, ready)) ? finish(context, operation) : 'later';
+  const ends = plan === null || isOver;
+  if (ends && !(await stillStands(context, ready))) return 'later';
+  if (plan === null) return finish(context, operation, ready);
   // What has done all that it was for has not expired, however late that is noticed.
   if (isOver) return endExpired(context, operation);
   if ('refused' in plan) {
@@ -109,6 +113,10 @@ async function signNext(
   return signStep(context, operation, plan, { ...ready, stopping, rest });
 }
 
+/** Nothing but its owner's look makes a frozen wallet ready. One that waits for the chain may have done all that it was for. */
+const isFrozen = async ({ db }: Context, { wallet_id: walletId }: OperationRow): Promise<boolean> =>
+  (await findWallet(db, walletId)).frozen_reason !== null;
+
 /** An operation whose wallet is short waits outside the queue of that wallet, and goes back into it once the funds are there. */
 async function markFunding(
   context: Context,
@@ -122,11 +130,15 @@ async function markFunding(
   });
 }
 
-/** Every step is on the chain and none remains: the operation is included, and final where its steps are. */
-async function finish(context: Context, claimed: OperationRow): Promise<'ended' | 'later'> {
+/**
+ * Every step is on the chain and none remains: the operation is included, and final where its steps are. When the wallet has signed
+ * something since, it may be a further step of this very operation.
+ */
+async function finish(context: Context, claimed: OperationRow, view: ChainView): Promise<'ended' | 'later'> {
   return context.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, claimed.wallet_id);
     const operation = await lockOperation(trx, claimed.id);
-    if (!isUnsigned(operation.state)) return 'later';
+    if (!isUnsigned(operation.state) || wallet.next_nonce !== view.chainNonce) return 'later';
     return finishLocked(context, trx, operation, await listSteps(trx, [operation.id]));
   });
 }

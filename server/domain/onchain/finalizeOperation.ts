@@ -34,7 +34,10 @@ export async function finalizeIn(
     else allFinal = false;
   }
   if (!allFinal || operation.settled) return;
-  if (isEndedUnsigned(operation.state)) await markSettled(trx, operation);
+  if (isEndedUnsigned(operation.state)) {
+    await markSettled(trx, operation);
+    if (operation.reorgs > 0) await context.kinds[operation.kind].corrected?.(trx, operation, now);
+  }
   if (next(operation.state, 'finalized') === null) return;
   await moveOperation(trx, operation, { event: 'finalized', now, settled: true });
   const outcome = operation.state === 'included' ? 'succeeded' : 'failed';

@@ -24,13 +24,18 @@ interface Draft {
   readonly open: OpenStep;
   readonly purpose: AttemptPurpose;
   readonly transaction: UnsignedTransaction;
+  /** The block that it was drafted on. */
+  readonly at: bigint;
   readonly stopping: AbortSignal;
 }
 
 /**
  * Signs another transaction for the nonce of a step that is not included: the same with higher fees, or a payment of
  * nothing to the wallet itself. It is a signature like the first one: the fence, the operation's kind and the policy are asked
- * before it and again in its commit, and the bytes leave only after that. What may no longer run is cancelled instead.
+ * before it and again in its commit, and the bytes leave only after that. What its owner no longer allows is cancelled
+ * instead. What the policy objects to by the chain stays as it is until its deadline, when it is cancelled anyway: it was allowed
+ * when it was signed, so the view may be that of a node that lags, or of a chain that a reorg has taken a launch from for a
+ * moment, and what is cancelled is cancelled for good.
  * Nothing is signed while the wallet cannot pay it, while it would cost more than any operation is worth, or once the
  * nonce is not the wallet's next one.
  */
@@ -48,10 +53,12 @@ export async function replaceStep(
   if (head === null || head.number < known) return;
   const transaction = await draftTransaction(context, wallet, open, purpose, head.number);
   if (transaction === null) return;
-  const draft: Draft = { operation, open, purpose, transaction, stopping };
+  const draft: Draft = { operation, open, purpose, transaction, at: head.number, stopping };
   const denial = await examine(context, wallet, draft);
   const outcome = denial === null ? await commitReplacement(context, draft) : denial;
   if (outcome === null) return;
+  // An owner's will is a refusal of the fence or of the operation's kind; the policy objects to the transaction as the chain is.
+  if (purpose === 'run' && outcome.objection !== undefined) return;
   const denied = { name: open.step.name, transaction };
   await context.db
     .transaction()
@@ -125,11 +132,11 @@ async function permitFor(
 }
 
 async function examine(context: Context, wallet: WalletRow, draft: Draft): Promise<PlanRefusal | null> {
-  const { operation, open, transaction } = draft;
+  const { operation, open, transaction, at } = draft;
   const permit = await permitFor(context, context.db, draft);
   if ('refused' in permit) return permit;
   return orDenied(context, operation, open.step.name, async () => {
-    await context.vault.examine(signingWallet(wallet), transaction, permit);
+    await context.vault.examine(signingWallet(wallet), transaction, permit, at);
     return null;
   });
 }

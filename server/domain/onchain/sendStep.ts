@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Hex, PortError } from '../ports.ts';
+import { type Address, type Hex, PortError } from '../ports.ts';
 import { type AttemptRow, markSent } from './attemptRows.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { lockStep, markBroadcast, type StepRow } from './stepRows.ts';
@@ -16,6 +16,7 @@ export async function sendStep(
 ): Promise<void> {
   await markSent(context.db, attempt.hash, context.clock.now());
   try {
+    if (await callsNobody(context, step, attempt)) throw new PortError('unavailable', NOBODY);
     await context.chain.send(attempt.raw as Hex);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
@@ -40,6 +41,26 @@ export async function sendStep(
       });
     }
   });
+}
+
+/** What was just signed was tried at the newest block a moment ago. */
+const TRIED_MS = 3_000;
+const NOBODY = 'the contract that is called is not on the chain at the moment';
+
+/**
+ * A call of an address without code succeeds, does nothing, and leaves its ether there. After a reorg the contract may still be
+ * missing that an earlier transaction made, of another wallet or of a stranger: the bytes wait until it is back, or are cancelled when
+ * their time is over.
+ */
+async function callsNobody(
+  { chain, clock }: Context,
+  step: StepRow,
+  { purpose, created_at: signedAt, sends }: AttemptRow,
+): Promise<boolean> {
+  if (purpose === 'cancel' || step.data === '0x') return false;
+  const wasTried = clock.now().getTime() - Date.parse(signedAt) < TRIED_MS;
+  if (wasTried && sends === 0 && step.reopened_at === null) return false;
+  return !(await chain.hasCode(step.to_address as Address));
 }
 
 const SLOWEST_RESEND_MS = 30_000;

@@ -64,7 +64,7 @@ export async function signStep(
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, plan, prepared);
   if (denial !== null) {
-    // The policy asks the chain as it is now. One that has dropped what was planned on says nothing about the plan.
+    // A chain that has dropped the block that was planned on says nothing about the plan.
     if (denial.objection !== undefined && !(await stillStands(context, leave))) return 'later';
     return endDenied(context, operation, plan, denial);
   }
@@ -90,7 +90,7 @@ async function examine(
   context: Context,
   operation: OperationRow,
   plan: StepPlan,
-  { wallet, gas, fees, chainNonce }: Prepared,
+  { wallet, gas, fees, chainNonce, at }: Prepared,
 ): Promise<PlanRefusal | null> {
   const { chainId } = context.config;
   const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
@@ -99,7 +99,7 @@ async function examine(
   const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
   if ('refused' in purpose) return purpose;
   return orDenied(context, operation, plan.name, async () => {
-    await context.vault.examine(signingWallet(wallet), transaction, purpose);
+    await context.vault.examine(signingWallet(wallet), transaction, purpose, at);
     return null;
   });
 }

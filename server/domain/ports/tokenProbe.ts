@@ -35,6 +35,9 @@ export interface RoundTripFindings {
 export interface TokenProbe {
   /** Bounded in time, whatever the token does. Null when the node does not run such a call. */
   probe(token: Address): Promise<TokenFindings | null>;
-  /** Tries the whole round trip from the trader's wallet, without a transaction, at the latest block. Null as above. */
+  /**
+   * Tries the whole round trip from the trader's wallet, without a transaction, at the latest block. Null when the trial itself
+   * fails or answers nothing. Throws PortError when the node does not answer, or with an error of its own.
+   */
   tryRoundTrip(trip: RoundTrip): Promise<RoundTripFindings | null>;
 }

@@ -73,10 +73,16 @@ export interface Vault {
    */
   reseal(wallet: SigningWallet): SealedKey | null;
   /**
-   * Checks without signing, and remembers for a few seconds what it read of the chain, so that `sign` right after it
-   * reads nothing while rows are locked. Throws like `sign`.
+   * Checks without signing, by the chain as it was at block `at`, of which the transaction was planned: another view may lack
+   * what it rests on. Remembers for a few seconds what it read, so that `sign` right after it reads nothing while rows are
+   * locked. Throws like `sign`.
    */
-  examine(wallet: SigningWallet, transaction: UnsignedTransaction, purpose: SigningPurpose): Promise<void>;
+  examine(
+    wallet: SigningWallet,
+    transaction: UnsignedTransaction,
+    purpose: SigningPurpose,
+    at: bigint,
+  ): Promise<void>;
   /** Decodes, checks against the policy table of the wallet's role, signs. Throws PolicyViolation, or PortError when a fact of the chain cannot be read. */
   sign(
     wallet: SigningWallet,

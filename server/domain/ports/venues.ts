@@ -192,7 +192,8 @@ export interface Venue extends VenueMarket {
   ): Promise<SnipeBound | null>;
   /** At the latest block, or at `at`. */
   earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
-  sweep(token: Address): Promise<PlannedTransaction>;
+  /** By the market as it is at the latest block or at `at`: what a sweep calls changes when the token's market does. */
+  sweep(token: Address, at?: bigint): Promise<PlannedTransaction>;
   /**
    * What a sweep paid `recipient` by its receipt, in both assets of the token's market. Null: a sweep pays nobody here, it
    * moves fees to an escrow that pays claims.
@@ -204,7 +205,8 @@ export interface Venue extends VenueMarket {
         recipient: Address,
       ) => { readonly quoteRaw: bigint; readonly tokenRaw: bigint })
     | null;
-  claim(asset: Address): Promise<PlannedTransaction>;
+  /** From the escrow that the venue names at the latest block or at `at`. */
+  claim(asset: Address, at?: bigint): Promise<PlannedTransaction>;
   /** Amount that a claim receipt paid to `recipient`, from the logs of `called`, the contract that the claim called. */
   claimed(receipt: Receipt, asset: Address, recipient: Address, called: Address): bigint;
 }

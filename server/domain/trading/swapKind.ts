@@ -102,6 +102,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
   },
   settled: (trx, operation, outcome, now) => settleExecution(trx, operation.id, outcome, now),
   revived: (trx, operation, now) => reviveExecution(trx, operation.id, now),
+  corrected: (trx, operation, now) => settleExecution(trx, operation.id, 'failed', now),
 };
 
 const SLIPPED: PlanRefusal = {

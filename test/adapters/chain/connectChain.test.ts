@@ -119,6 +119,12 @@ describe('a contract that nobody vouches for', () => {
     ['runs for ever', LOOPING_CODE, 1n],
     ['floods', FLOODING_CODE, 1n],
     ['answers nothing', '0x00', 1n],
+    ['reverts', '0x5f5ffd', 1n],
+    ['is invalid', '0xfe', 1n],
+    ['jumps nowhere', '0x5f56', 1n],
+    ['takes from an empty stack', '0x50', 1n],
+    ['fills its stack', '0x5b5f5f56', 1n],
+    ['reads what nobody returned', '0x60015f5f3e', 1n],
   ] as const)(
     'has an allowance in bounded time when it %s, of none where it names none',
     async (_, bytecode, bound) => {

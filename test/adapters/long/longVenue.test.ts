@@ -182,6 +182,7 @@ describe('fees', () => {
         { asset: token, claimableRaw: 0n, claimedRaw: row!.unsweptTokenRaw },
       ]);
       expect((await venue.earnings(local.alice, [token], earnings.block)).byToken).toEqual(earnings.byToken);
+      await expect(venue.sweep(token, 0n)).rejects.toThrow(PortError);
     },
   );
 

@@ -2,7 +2,7 @@ import { type Hex, parseEther, toHex, zeroAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchedPools } from '../../../server/adapters/venues/launchedPools.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
-import { type Address, NATIVE, type Venue } from '../../../server/domain/ports.ts';
+import { type Address, NATIVE, PortError, type Venue } from '../../../server/domain/ports.ts';
 import { type Adapters, adaptersOn } from '../chain/localAdapters.ts';
 import { type GraduatedPool, graduatedPool, poolTools } from '../pons/graduatedPool.ts';
 import { type LocalVenue, startLocalVenue, tokenParams } from '../pons/localVenue.ts';
@@ -135,6 +135,18 @@ describe('what a creator earned', () => {
     await sweep(pool, local.bob);
     expect(await earned(local.alice, pool)).toMatchObject({ sweepable: false, earnedRaw: credited });
     expect(await earned(local.bob, pool)).toMatchObject({ unsweptRaw: 0n, earnedRaw: bobs.unsweptRaw });
+  });
+
+  it('is swept and claimed as the venue was at the block that is asked for', async () => {
+    const pool = await graduatedPool(local, {}, { open: false });
+    const before = await adapters.head();
+    const { factory, alice: from } = local;
+    await local.send({ contract: factory, functionName: 'createGraduatedPool', args: [of(pool)], from });
+    const callee = async (at?: bigint) => (await venue.sweep(of(pool), at)).to;
+    expect([await callee(before), await callee()]).toEqual([pool.curve.address, local.memeHook.address]);
+    const unknown = before + 1_000n;
+    await expect(venue.sweep(of(pool), unknown)).rejects.toThrow(PortError);
+    await expect(venue.claim(NATIVE, unknown)).rejects.toThrow(PortError);
   });
 
   it('in the token counts at the pool’s price, and waits for the operator', async () => {

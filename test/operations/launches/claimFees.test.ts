@@ -59,14 +59,22 @@ test('accepts at once, sweeps the market and claims from the escrow', async () =
 
 test('plans each step by the block that its wallet was found ready at', async () => {
   const { id: agentId } = await earningAgent();
-  const earnings = vi.spyOn(service.context.venues.pons, 'earnings');
+  const { pons } = service.context.venues;
+  const [earnings, sweep, escrow] = [
+    vi.spyOn(pons, 'earnings'),
+    vi.spyOn(pons, 'sweep'),
+    vi.spyOn(pons, 'claim'),
+  ];
   const { body } = await claim({ agentId });
   const accepted = earnings.mock.calls.length;
   await service.settle();
-  const planned = earnings.mock.calls.slice(accepted).map(([, , at]) => typeof at);
-  earnings.mockRestore();
+  const seen = new Set(earnings.mock.calls.slice(accepted).map(([, , at]) => at));
+  const called = [...sweep.mock.calls.slice(1), ...escrow.mock.calls].map(([, at]) => at);
+  for (const spy of [earnings, sweep, escrow]) spy.mockRestore();
   expect(await read(body.id)).toMatchObject({ status: 'confirmed' });
-  expect(new Set(planned)).toEqual(new Set(['bigint']));
+  expect(new Set([...seen].map((at) => typeof at))).toEqual(new Set(['bigint']));
+  expect(called.length).toBeGreaterThan(1);
+  expect(called.filter((at) => !seen.has(at))).toEqual([]);
 });
 
 test('goes on to the payout wallet with exactly what was claimed', async () => {

@@ -1,4 +1,4 @@
-import { parseEther } from 'viem';
+import { parseEther, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
 import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
@@ -7,6 +7,8 @@ import type { Address } from '../../../server/domain/ports.ts';
 import { startChainFollower } from '../../../server/workers/chainFollower.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
+import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
+import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther } from '../actors.ts';
 import { addressAt, setAtVenue, whileWithoutForwarder } from '../ownedContracts.ts';
@@ -16,17 +18,29 @@ import { acceptSelfFunded, newPenniless, readLaunch } from './selfFundedActors.t
 /** Between the approval of an initial buy and the launch itself, pass by pass. */
 const book = inject('addressBook');
 
+const ALLOWANCE = toFunctionSelector('allowance(address,address)');
+
+let proxy: RpcProxy;
 let service: TestService;
 let agentId: string;
 let wallet: Address;
 let dollars = 100;
 beforeAll(async () => {
-  service = await startTestService({ config: { role: 'api', starterFunding: null } });
+  const chain = await startTestChain();
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({
+    ...{ chain, rpcUrl: proxy.url },
+    config: { role: 'api', starterFunding: null },
+  });
   ({ agentId, wallet } = await newPenniless(service));
   await giveDollars(service, wallet);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await service.chain.stop();
+});
 
 const stateOf = async (id: string) => (await findOperation(service.context.db, id))?.state;
 
@@ -78,6 +92,20 @@ test('cannot be cancelled any more, and goes on', async () => {
   await worked();
   const launch = await readLaunch(service, id);
   expect(launch).toMatchObject({ status: 'confirmed', tx: { hash: launch.steps[1]?.txHash } });
+});
+
+test('goes on after a node could not tell what is approved: that is not taken for nothing', async () => {
+  const id = await approved('UNREAD');
+  const error = { code: -32_000, message: 'header not found' };
+  const unread = proxy.refuseCalls(
+    ({ method, params }) => method === 'eth_call' && String(Object(params[0]).data).startsWith(ALLOWANCE),
+    error,
+  );
+  await pass(id);
+  unread.end();
+  expect([unread.hits(), await stateOf(id)]).toEqual([1, 'continuing']);
+  await worked();
+  expect(await readLaunch(service, id)).toMatchObject({ status: 'confirmed' });
 });
 
 test('fails at once, instead of keeping the wallet waiting, when the ether is gone', async () => {

@@ -70,7 +70,7 @@ export function longEarnings(
       }));
       return { block, assets: claimedAssets(fees), byToken: fees.map(earningOf) };
     },
-    sweep: (token) => planCollect(context, token),
+    sweep: (token, at) => planCollect(context, token, at),
     swept: (receipt, sides, recipient) => releasedIn(context, receipt, sides, recipient),
     claim: async () => {
       throw new PortError('rejected', 'The venue has no escrow: a collection pays by itself.');
@@ -191,8 +191,12 @@ function foldRelease(before: Releases, log: Log): Releases {
   return new Map(before).set(poolId, [sum0 + fees0, sum1 + fees1]);
 }
 
-async function planCollect(context: LongContext, token: Address): Promise<PlannedTransaction> {
-  const [pool] = await findPools(context, [token]);
+async function planCollect(
+  context: LongContext,
+  token: Address,
+  at: bigint | undefined,
+): Promise<PlannedTransaction> {
+  const [pool] = await findPools(context, [token], at);
   if (pool === null || pool === undefined)
     throw new PortError('rejected', 'The venue has not launched this token.');
   return collection(context.addressBook, pool.id);

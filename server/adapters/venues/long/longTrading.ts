@@ -61,7 +61,7 @@ export async function readMarkets(
 }
 
 /** Whether the initializer's own record of one of the key's currencies is this very pool. */
-export async function isLaunchedPool(context: ChainAndBook, key: PoolKey): Promise<boolean> {
-  const pools = await findPools(context, [key.currency0, key.currency1]);
+export async function isLaunchedPool(context: ChainAndBook, key: PoolKey, at?: bigint): Promise<boolean> {
+  const pools = await findPools(context, [key.currency0, key.currency1], at);
   return pools.filter(isTraded).some(({ id }) => id === poolIdOf(key));
 }

@@ -57,9 +57,9 @@ export async function readGraduatedPools(
 
 /** Whether the venue's record of one of the key's currencies makes this very pool. */
 export function isGraduatedPool(context: PonsContext): LaunchedPool {
-  return async (key) => {
-    const currencies = [key.currency0, key.currency1];
-    const pools = await readGraduatedPools(context, await readRecords(context, currencies));
+  return async (key, at) => {
+    const records = await readRecords(context, [key.currency0, key.currency1], at);
+    const pools = await readGraduatedPools(context, records, at);
     const id = poolIdOf(key);
     return [...pools.values()].some((pool) => pool.id === id);
   };

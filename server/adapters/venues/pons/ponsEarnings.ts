@@ -66,9 +66,9 @@ export function ponsEarnings(
         byToken: unswept.map((entry, index) => earningOf(entry, movements, swept[index]!)),
       };
     },
-    sweep: (token) => planSweep(context, token),
+    sweep: (token, at) => planSweep(context, token, at),
     swept: null,
-    claim: (asset) => planClaim(context, asset),
+    claim: (asset, at) => planClaim(context, asset, at),
     claimed: sumClaims,
   };
 }
@@ -155,10 +155,14 @@ async function readClaimable(
 }
 
 /** The creator may sweep what needs no swap, so both minimums are of swaps that do not happen. */
-async function planSweep(context: PonsContext, token: Address): Promise<PlannedTransaction> {
-  const [record] = await readRecords(context, [token]);
+async function planSweep(
+  context: PonsContext,
+  token: Address,
+  at: bigint | undefined,
+): Promise<PlannedTransaction> {
+  const [record] = await readRecords(context, [token], at);
   if (record?.exists !== true) throw new PortError('rejected', 'The venue has not launched this token.');
-  const pool = (await readGraduatedPools(context, [record])).get(getAddress(record.token));
+  const pool = (await readGraduatedPools(context, [record], at)).get(getAddress(record.token));
   if (pool === undefined) {
     const data = encodeFunctionData({ abi: curveAbi, functionName: 'sweepFees', args: [0n] });
     return { to: getAddress(record.curve), valueWei: 0n, data };
@@ -168,8 +172,12 @@ async function planSweep(context: PonsContext, token: Address): Promise<PlannedT
   return { to: getAddress(pool.key.hooks), valueWei: 0n, data };
 }
 
-async function planClaim(context: PonsContext, asset: Address): Promise<PlannedTransaction> {
-  const { feeEscrow } = await readSatellites(context);
+async function planClaim(
+  context: PonsContext,
+  asset: Address,
+  at: bigint | undefined,
+): Promise<PlannedTransaction> {
+  const { feeEscrow } = await readSatellites(context, at);
   const data = isNative(asset)
     ? encodeFunctionData({ abi: escrowAbi, functionName: 'claim' })
     : encodeFunctionData({ abi: escrowAbi, functionName: 'claimToken', args: [asset] });

@@ -1,0 +1,129 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ConnectedChain, connectChain } from '../../../server/adapters/chain/connectChain.ts';
+import { roundTrips } from '../../../server/adapters/dex/roundTrips.ts';
+import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
+import { launchedPools } from '../../../server/adapters/venues/launchedPools.ts';
+import { AGENT, BOOK, NATIVE_CURVE, STRANGER, TOKEN } from '../vault/signingCase.ts';
+import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
+
+/** A fact is what the chain says; a node that fails says nothing of it. */
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const AT = 16n;
+/** Of a multicall whose one call failed. */
+const ONE_FAILED = encodeAbiParameters(parseAbiParameters('(bool, bytes)[]'), [[[false, '0x']]]);
+const isMulticall = ({ params: [call] }: NodeRequest): boolean =>
+  (call as { to?: Hex }).to?.toLowerCase() === BOOK.multicall3.toLowerCase();
+
+/** A node that answers every call of a contract so, and what was asked of it. */
+async function answering(reply: NodeReply): Promise<{ chain: ConnectedChain; seen: NodeRequest[] }> {
+  const node = await startScriptedNode((request) => (isMulticall(request) ? { result: ONE_FAILED } : reply));
+  stops.push(node.stop);
+  const chain = connectChain({ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK });
+  return { chain, seen: node.seen };
+}
+
+const factsOn = (chain: ConnectedChain) =>
+  chainFacts({
+    ...{ chain, addressBook: BOOK, nowMs: Date.now },
+    pools: launchedPools({ chain, addressBook: BOOK }),
+  });
+
+type Question = (chain: ConnectedChain) => Promise<unknown>;
+
+/** Each with what it answers where the contract failed. */
+const QUESTIONS: readonly (readonly [string, Question, unknown])[] = [
+  ['an allowance', (chain) => chain.allowance(TOKEN, AGENT, STRANGER, AT), 0n],
+  ['a balance', async (chain) => (await chain.balances(AGENT, [TOKEN], AT)).balances, []],
+  ['a token', (chain) => chain.token(TOKEN), null],
+  ['what describes a token', (chain) => chain.describe(TOKEN), null],
+  ['a curve', (chain) => factsOn(chain).at(AT).curve(NATIVE_CURVE), null],
+  [
+    'a round trip',
+    (chain) => roundTrips(chain)({ trader: AGENT, token: TOKEN, purchase: [], sale: [] }),
+    null,
+  ],
+];
+
+const NODE_ERRORS: readonly (readonly [number, string])[] = [
+  [-32000, 'header not found'],
+  [-32000, 'missing trie node 1f (path ) state 0x1f is not available'],
+  [-32000, 'execution aborted (timeout = 5s)'],
+  [-32603, 'Internal error'],
+  [-32601, 'method not found'],
+  [-32602, 'block is out of range'],
+  [-32007, 'request limit reached, try again later'],
+];
+
+const FAILED_CALLS: readonly NodeReply[] = [
+  { error: { code: 3, message: 'execution reverted: No.', data: '0x08c379a0' } },
+  { result: '0x' },
+  ...[
+    'execution reverted',
+    'out of gas',
+    'gas required exceeds allowance (500000)',
+    'invalid opcode: INVALID',
+    'invalid jump destination',
+    'stack underflow (0 <=> 1)',
+    'stack limit reached 1024 (1023)',
+    'write protection',
+    'return data out of bounds',
+    'gas uint64 overflow',
+    'max call depth exceeded',
+    'error ProgramNotActivated()',
+  ].map((message) => ({ error: { code: -32000, message } })),
+];
+
+describe.each(QUESTIONS)('%s', (_, ask, none) => {
+  it('is not taken for none where the node answers with an error of its own', async () => {
+    for (const [code, message] of NODE_ERRORS) {
+      const { chain } = await answering({ error: { code, message } });
+      const asked = ask(chain).then((answer) => ({ message, answer }));
+      await expect(asked, message).rejects.toMatchObject({ name: 'PortError', kind: 'rejected' });
+    }
+  });
+
+  it('is none where the contract failed, in whichever words, or said nothing', async () => {
+    for (const reply of FAILED_CALLS) {
+      const { chain } = await answering(reply);
+      expect({ reply, answer: await ask(chain) }).toEqual({ reply, answer: none });
+    }
+  });
+});
+
+describe('the signer\u2019s facts', () => {
+  const key = { currency0: TOKEN, currency1: STRANGER, fee: 3_000, tickSpacing: 60, hooks: STRANGER };
+
+  it('are asked at the block that a transaction was planned on', async () => {
+    const { chain, seen } = await answering({
+      result: encodeAbiParameters(parseAbiParameters('address'), [TOKEN]),
+    });
+    const facts = factsOn(chain);
+    const { nowSeconds: _, pool, curve, ...others } = facts.at(AT);
+    const asked = [pool(key), curve(NATIVE_CURVE), ...Object.values(others).map((ask) => ask())];
+    await Promise.allSettled(asked);
+    expect(seen.length).toBeGreaterThan(asked.length);
+    expect(new Set(seen.map(({ params }) => params[1]))).toEqual(new Set(['0x10']));
+  });
+
+  it('are remembered for the signature, and what failed is not', async () => {
+    const { chain, seen } = await answering({
+      result: encodeAbiParameters(parseAbiParameters('address'), [TOKEN]),
+    });
+    const facts = factsOn(chain);
+    const hook = await facts.at(AT).memeHook();
+    await facts
+      .at(AT)
+      .curve(NATIVE_CURVE)
+      .catch(() => null);
+    const before = seen.length;
+    expect([await facts.memeHook(), seen.length]).toEqual([hook, before]);
+    await facts.curve(NATIVE_CURVE).catch(() => null);
+    expect(seen.length).toBeGreaterThan(before);
+  });
+});

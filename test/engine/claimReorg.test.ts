@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import { listSteps } from '../../server/domain/onchain/stepRows.ts';
+import { PortError } from '../../server/domain/ports.ts';
+import { assertInvariants } from '../harness/engineInvariants.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { giveEther, newAgent, swap } from '../operations/actors.ts';
+import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
+import { untilPending } from '../operations/ownedContracts.ts';
+import { send } from '../operations/send.ts';
+import { until } from './until.ts';
+
+/** Claims on long, which pays by a collection alone, beside a launch that a reorganisation took and that comes back. */
+
+let chain: TestChain;
+let service: TestService;
+let agentId: string;
+
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  service = await startTestService({ chain, config: { starterFunding: null } });
+  const agent = await newAgent(service);
+  agentId = agent.id;
+  await giveEther(service, agent.wallet_address);
+  await chain.mine(1);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+/** Each of the transactions in a block of its own. */
+async function mineEach(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) {
+    await untilPending(service);
+    await chain.mine(1);
+  }
+}
+const minedUntilSettled = () =>
+  until('everything settles', async () => {
+    await chain.mine(1);
+    const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
+    return (await open.execute()).length === 0;
+  });
+const stateOf = async (id: string) => (await findOperation(service.context.db, id))!.state;
+const isConfirmed = async (launchId: string) => (await readLaunch(service, launchId)).status === 'confirmed';
+const isOff = async (launchId: string) => (await readLaunch(service, launchId)).token.address === null;
+const claim = async (token: string): Promise<string> => {
+  const { body } = await send(service, 'POST /api/v1/fees/claim', { agentId, assets: [token, 'ETH'] });
+  return body.id;
+};
+const readClaim = async (id: string) => (await send(service, `GET /api/v1/fees/claims/${id}`)).body;
+/** Until it is called, nobody records that a launch is on the chain. */
+function unrecorded(): () => void {
+  const held = vi
+    .spyOn(service.context.kinds.launch, 'included')
+    .mockRejectedValue(new PortError('unavailable', 'not yet'));
+  return () => held.mockRestore();
+}
+
+test.each([
+  ['at once', 'WITH'],
+  ['with its launch, if it was stored without what it collects', 'WITHOUT'],
+])(
+  'a collection that is on the chain again before its launch is known to be says what it paid, %s',
+  async (_, symbol) => {
+    const own = { venue: 'long', symbol, quote: 'ETH', initialBuy: '0.1' } as const;
+    const { id: launchId } = await acceptSelfFunded(service, agentId, own);
+    await mineEach(2);
+    await until('it is launched', () => isConfirmed(launchId));
+    const token = (await readLaunch(service, launchId)).token.address!;
+    const id = await claim(token);
+    await mineEach(1);
+    await until('it is collected', async () => (await stateOf(id)) === 'included');
+    const before = await readClaim(id);
+    expect(BigInt(before.assets[0].amountRaw)).toBeGreaterThan(0n);
+    if (symbol === 'WITHOUT') {
+      const steps = service.database.db.updateTable('operation_steps').where('operation_id', '=', id);
+      await steps.set({ detail: '{}' }).execute();
+    }
+
+    const record = unrecorded();
+    const read = vi.spyOn(service.context.kinds.claim, 'included');
+    await chain.rpc('anvil_reorg', 3, []);
+    await until('all of it is off', () => isOff(launchId));
+    await untilPending(service, 3);
+    await chain.mine(1);
+    if (symbol === 'WITH') await until('it is recorded', async () => (await stateOf(id)) === 'continuing');
+    else await until('it is read in vain', () => read.mock.settledResults[0]?.type === 'rejected');
+    expect(await isOff(launchId)).toBe(true);
+    record();
+    await minedUntilSettled();
+    expect(await isConfirmed(launchId)).toBe(true);
+    const after = await readClaim(id);
+    expect([after.status, after.assets]).toEqual(['confirmed', before.assets]);
+    await assertInvariants(service);
+  },
+);
+
+test('a claim waits for a launch that a reorg took, and for a view that has it', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const order = { agentId, symbol: 'BACK', name: 'Back', quote: 'ETH' };
+  const launchId = (await send(service, 'POST /api/v1/launch/long', order, { headers })).body.id;
+  const beforeAny = BigInt(await chain.rpc<string>('eth_blockNumber'));
+  await mineEach(1);
+  await until('it is launched', () => isConfirmed(launchId));
+  const token = (await readLaunch(service, launchId)).token.address!;
+  const bought = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' }, 0);
+  await mineEach(1);
+  await until('it is bought', async () => (await stateOf(bought.id)) === 'included');
+
+  const { claim: kind } = service.context.kinds;
+  const asIs = kind.plan.bind(kind);
+  let mayPlan = false;
+  const planned: unknown[] = [];
+  const plan = vi.spyOn(kind, 'plan').mockImplementation(async (...asked) => {
+    if (!mayPlan) throw new PortError('unavailable', 'not yet');
+    const outcome = await asIs(...asked).catch((error: unknown) => error);
+    planned.push(outcome);
+    if (outcome instanceof Error) throw outcome;
+    return outcome as Awaited<ReturnType<typeof asIs>>;
+  });
+  const id = await claim(token);
+  const record = unrecorded();
+  const attempts = service.context.db.selectFrom('attempts').select('raw');
+  const [launched, swapped] = await Promise.all(
+    [launchId, bought.id].map((one) => attempts.where('operation_id', '=', one).executeTakeFirstOrThrow()),
+  );
+  await chain.rpc('anvil_reorg', 3, [
+    [launched!.raw, 1],
+    [swapped!.raw, 2],
+  ]);
+  await until('it is off', () => isOff(launchId));
+  mayPlan = true;
+  await until('the claim was planned', () => planned.length > 0);
+  expect(await isOff(launchId)).toBe(true);
+  expect(await stateOf(id)).toBe('accepted');
+  expect(planned.every((outcome) => outcome instanceof PortError)).toBe(true);
+  record();
+  await minedUntilSettled();
+  plan.mockRestore();
+  const done = await readClaim(id);
+  expect(done.status).toBe('confirmed');
+  expect(BigInt(done.assets[0].amountRaw)).toBeGreaterThan(0n);
+  const steps = await listSteps(service.context.db, [id]);
+  expect(steps.map(({ name }) => name)).toEqual([`collect:${token}`]);
+  // The chain as the claim's pass might see it before this database has heard of the reorg.
+  const operation = { ...(await findOperation(service.context.db, id))!, agent_id: agentId };
+  const { clock } = service.context;
+  const valid = { ...operation, valid_until: new Date(clock.now().getTime() + 60_000).toISOString() };
+  await expect(kind.plan(service.context, valid, [], beforeAny)).rejects.toThrow(PortError);
+  const over = { ...operation, valid_until: clock.now().toISOString() };
+  expect(await kind.plan(service.context, over, steps, beforeAny)).toBeNull();
+  await assertInvariants(service);
+});
