@@ -41,10 +41,12 @@ async function skipsTogether(id: string, skipped: string): Promise<void> {
     expect([all[at], reason]).not.toEqual([skipped, skipped]);
 }
 
-test('executes at once and completes after so many executions, each an ordinary swap that names it', async () => {
+test('executes at once and completes after so many executions, each an ordinary swap that names it', {
+  timeout: 300_000,
+}, async () => {
   const agent = await runningAgent();
   const { id, startAt } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 2 });
-  await expect.poll(async () => (await read(service, id)).status).toBe('completed');
+  await expect.poll(async () => (await read(service, id)).status, { timeout: 240_000 }).toBe('completed');
   expect(await read(service, id)).toMatchObject({
     ...{ executionsDone: 2, spent: '0.02', nextRunAt: null, statusReason: null },
   });

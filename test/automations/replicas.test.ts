@@ -15,6 +15,8 @@ import { create, createDca, startAgent } from '../operations/automations/automat
 
 const KILLS = 3;
 const LAUNCHES = 2;
+/** Processes start and die on a machine that may be ten times slower. */
+const LIMIT_MS = 300_000;
 
 let scene: EngineScene;
 beforeAll(async () => {
@@ -30,7 +32,9 @@ const executionsOf = (id: string) =>
     .orderBy('slot')
     .execute();
 
-test('executes each slot at most once over two processes of which one is killed again and again', async () => {
+test('executes each slot at most once over two processes of which one is killed again and again', {
+  timeout: LIMIT_MS,
+}, async () => {
   const door = await scene.start();
   const agents = [await newAgent(door.client, 'First'), await newAgent(door.client, 'Second')];
   await scene.settle();
@@ -45,13 +49,13 @@ test('executes each slot at most once over two processes of which one is killed 
   let replica = await scene.start({ ROLE: 'worker' });
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await swapped();
-    await until('both go on', async () => (await swapped()) >= before + 3);
+    await until('both go on', async () => (await swapped()) >= before + 3, LIMIT_MS);
     await replica.kill();
     replica = await scene.start({ ROLE: 'worker' });
   }
   await door.kill();
   const before = await swapped();
-  await until('the other one goes on alone', async () => (await swapped()) >= before + 2);
+  await until('the other one goes on alone', async () => (await swapped()) >= before + 2, LIMIT_MS);
   await replica.terminate();
   const last = await scene.start();
   for (const { id } of automations)
@@ -79,7 +83,9 @@ test('executes each slot at most once over two processes of which one is killed 
   await assertInvariants(scene);
 });
 
-test('buys each launch once over two processes of which one is killed after each launch', async () => {
+test('buys each launch once over two processes of which one is killed after each launch', {
+  timeout: LIMIT_MS,
+}, async () => {
   const door = await scene.start();
   const { id: agentId } = await newAgent(door.client, 'Third');
   await scene.settle();
@@ -109,7 +115,9 @@ test('buys each launch once over two processes of which one is killed after each
   await assertInvariants(scene);
 });
 
-test('a purchase that waits for its second when its process is killed is made once by the next one', async () => {
+test('a purchase that waits for its second when its process is killed is made once by the next one', {
+  timeout: LIMIT_MS,
+}, async () => {
   const door = await scene.start({ ROLE: 'api' });
   const { id: agentId } = await newAgent(door.client, 'Fourth');
   await scene.settle();
