@@ -42,6 +42,7 @@ import { redactedError } from './redactedError.ts';
 
 /** Several processes share one server, whose own limit is often 100. */
 const POOL_SIZE = 16;
+const CHAIN_PATIENCE_MS = 1_000;
 
 export interface BuiltContext {
   readonly context: Context;
@@ -61,8 +62,10 @@ export interface Watchers {
   readonly spans: Spans | null;
 }
 
-/** How long the database is waited for, where not as short as for a caller. */
-export type Patience = Pick<ConnectOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
+/** How long the database and the chain are waited for, where not as short as for a caller. */
+export interface Patience extends Pick<ConnectOptions, 'connectTimeoutMs' | 'statementTimeoutMs'> {
+  readonly chainPatienceMs?: number;
+}
 
 const UNWATCHED: Watchers = { meter: noMeter, spans: null };
 
@@ -70,7 +73,7 @@ const UNWATCHED: Watchers = { meter: noMeter, spans: null };
 export function buildContext(
   config: Config,
   { meter, spans }: Watchers = UNWATCHED,
-  patience: Patience = {},
+  { chainPatienceMs = CHAIN_PATIENCE_MS, ...patience }: Patience = {},
 ): BuiltContext {
   const trace = scopedTrace(spans);
   const log = openLog(config, trace);
@@ -92,6 +95,7 @@ export function buildContext(
     bell,
     addressBook,
     toChecksum,
+    chainPatienceMs,
     ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
@@ -139,7 +143,12 @@ function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] 
   });
 }
 
-function openDatabase({ databaseUrl }: Config, patience: Patience, log: Context['log'], trace: ScopedTrace) {
+function openDatabase(
+  { databaseUrl }: Config,
+  patience: Partial<ConnectOptions>,
+  log: Context['log'],
+  trace: ScopedTrace,
+) {
   let pool: PoolFill = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,

@@ -63,6 +63,8 @@ export interface Context {
   /** The EIP-55 form of an address in any case. */
   readonly toChecksum: (address: string) => Address;
   readonly chain: Chain;
+  /** How long a reader of what the database knows waits for what the chain would add. */
+  readonly chainPatienceMs: number;
   /** When this process saw the chain's newest heads. */
   readonly heads: HeadSightings;
   readonly chainLogs: ChainLogs;

@@ -48,7 +48,7 @@ export interface Service {
 export interface ServiceOptions {
   /** What a reply that breaks the contract does: tests fail on it, production sends and logs it. */
   readonly brokenReply?: 'throw' | 'log';
-  /** With the database, on a machine that does much else. */
+  /** With the database and the chain, on a machine that does much else. */
   readonly patience?: Patience;
 }
 

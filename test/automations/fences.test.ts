@@ -177,7 +177,7 @@ test('ends when its time has come, and completes when less than one execution is
   const agent = await runningAgent();
   const expiring = await createDca(service, agent.id);
   await first(expiring.id);
-  await update(service, expiring.id, { expiresAt: new Date(Date.now() + 2_000).toISOString() });
+  await update(service, expiring.id, { expiresAt: new Date(Date.now() + 5_000).toISOString() });
   await until('it has expired', async () => (await read(service, expiring.id)).status === 'expired');
   expect(await outcomes(expiring.id)).toHaveLength(1);
   await whileSigning(async () => {

@@ -10,6 +10,7 @@ import {
   parseEther,
   toHex,
 } from 'viem';
+import { vi } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
 import { until } from '../engine/until.ts';
 import { startTestService } from '../harness/startTestService.ts';
@@ -32,6 +33,8 @@ const NO_CAPS = {
   ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
 };
 const AMOUNT = '0.01';
+/** So many times slower may a machine be. */
+const SLOWNESS = 10;
 
 /** A service, somebody who launches tokens, and agents that run; what the chain says is asked behind the service's back. */
 export async function openSnipeScene(agentCount: number) {
@@ -120,6 +123,21 @@ export async function openSnipeScene(agentCount: number) {
           await chain.rpc('evm_setIntervalMining', 0);
         }
       }),
+    /**
+     * The service's clock goes so much slower while the work takes: what it does within seconds of a launch is there for
+     * longer to be looked at. Afterwards it is as late as any other clock.
+     */
+    async slowly<Result>(work: () => Promise<Result>): Promise<Result> {
+      const { clock } = service.context;
+      const began = clock.now().getTime();
+      const slowed = () => new Date(began + (Date.now() - began) / SLOWNESS);
+      const spy = vi.spyOn(clock, 'now').mockImplementation(slowed);
+      try {
+        return await work();
+      } finally {
+        spy.mockRestore();
+      }
+    },
     async untilBlocks(count: number): Promise<void> {
       const last = (await head()) + count;
       await until('blocks come', async () => (await head()) >= last);

@@ -27,11 +27,13 @@ const held = async (): Promise<string[]> => {
 async function whileHeld(order: Automation, work: (swapId: string) => Promise<unknown>): Promise<string> {
   const { chain, mining } = scene;
   return chain.withoutMiner(async () => {
-    const { token, txHash } = await mining.launch(`HELD${order.id.slice(-4)}`);
-    const seconds = await scene.secondsOf(await scene.blockOf(txHash));
-    const swapId = await scene.swapOf(order, token);
-    await until('it is held', async () => (await held()).includes(swapId));
-    await work(swapId);
+    const { swapId, seconds } = await scene.slowly(async () => {
+      const { token, txHash } = await mining.launch(`HELD${order.id.slice(-4)}`);
+      const swapId = await scene.swapOf(order, token);
+      await until('it is held', async () => (await held()).includes(swapId));
+      await work(swapId);
+      return { swapId, seconds: await scene.secondsOf(await scene.blockOf(txHash)) };
+    });
     await until('its second is over', async () => {
       await chain.rpc('evm_mine');
       return (await scene.secondsOf(await scene.head())) > seconds + 3;
@@ -69,15 +71,18 @@ test('nothing leaves for a launch that a reorg took; when it comes again, it is 
   const agent = scene.agents[1]!;
   const order = await scene.sniper(agent, 0);
   const { swapId, curve } = await chain.withoutMiner(async () => {
-    const launching = launcher.launch('GONE');
-    await until('it is sent', scene.isPooled);
-    await chain.rpc('evm_mine');
-    const { token, txHash, ...own } = await launching;
-    const raw = await chain.rpc<Record<string, Hex>>('eth_getTransactionByHash', txHash);
-    const swap = await scene.swapOf(order, token);
-    await until('it is held', async () => (await held()).includes(swap));
-    const seconds = await scene.secondsOf(await scene.blockOf(txHash));
-    await chain.rpc('anvil_reorg', 1, []);
+    const { swap, own, raw, seconds } = await scene.slowly(async () => {
+      const launching = launcher.launch('GONE');
+      await until('it is sent', scene.isPooled);
+      await chain.rpc('evm_mine');
+      const { token, txHash, ...own } = await launching;
+      const raw = await chain.rpc<Record<string, Hex>>('eth_getTransactionByHash', txHash);
+      const swap = await scene.swapOf(order, token);
+      await until('it is held', async () => (await held()).includes(swap));
+      const seconds = await scene.secondsOf(await scene.blockOf(txHash));
+      await chain.rpc('anvil_reorg', 1, []);
+      return { swap, own, raw, seconds };
+    });
     await until('its second is over', async () => {
       await chain.rpc('evm_mine');
       return (await scene.secondsOf(await scene.head())) > seconds + 3;

@@ -100,8 +100,12 @@ test('waits as long as Retry-After says before it sends the same again', async (
 });
 
 test('does not wait for a Retry-After beyond its time limit', async () => {
-  const quick = createAgentTradingClient({ baseUrl: proxy.url, apiKey: service.apiKey, totalTimeoutMs: 900 });
-  proxy.fail(UNAVAILABLE);
+  const quick = createAgentTradingClient({
+    baseUrl: proxy.url,
+    apiKey: service.apiKey,
+    totalTimeoutMs: 30_000,
+  });
+  proxy.fail({ ...UNAVAILABLE, headers: { 'retry-after': '60' } });
   expect(await failure(quick.getProfile())).toMatchObject({ code: 'database_unavailable', attempts: 1 });
   expect(proxy.seen).toHaveLength(1);
 });
@@ -165,7 +169,7 @@ test('takes an attempt without an answer for lost after its time limit', async (
   const quick = createAgentTradingClient({
     baseUrl: proxy.url,
     apiKey: service.apiKey,
-    attemptTimeoutMs: 2_000,
+    attemptTimeoutMs: 4_000,
   });
   proxy.fail('hang');
   await expect(quick.createAgent({ name: 'Late' })).resolves.toHaveProperty('name', 'Late');

@@ -97,7 +97,7 @@ test('the last known record comes with the reason where the service has gone awa
     );
   };
   const scripted = createAgentTradingClient({ baseUrl: service.baseUrl, fetch });
-  const error = await failure(scripted.waitForTransfer('trf_1', { timeoutMs: 1000 }));
+  const error = await failure(scripted.waitForTransfer('trf_1', { timeoutMs: 8_000 }));
   expect(error).toBeInstanceOf(WaitTimeoutError);
   expect(error).toMatchObject({ record: record('submitted'), cause: { code: 'service_unavailable' } });
 });

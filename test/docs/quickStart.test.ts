@@ -59,7 +59,7 @@ async function runCommands(chapter: string): Promise<Request[]> {
 }
 
 test('the quick start by REST makes an agent, a token, a trade, a claim and a payment', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const requests = await runCommands('1-rest.md');
   expect(requests.filter(({ status }) => status >= 300)).toEqual([]);

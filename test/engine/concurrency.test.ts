@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { encodeEventTopics, pad, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOperations } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { insist } from '../harness/insist.ts';
 import type { TestClient } from '../harness/startTestService.ts';
 import {
   type EngineScene,
@@ -26,7 +26,7 @@ const AGENTS = 10;
 const LAUNCHES = 50;
 const TRADERS = 4;
 const SWAPS = 60;
-const PATIENCE = { timeout: 90_000 };
+const PATIENCE = { timeout: 300_000 };
 
 let scene: EngineScene;
 /** Each of them a door and a worker, on one database. */
@@ -52,19 +52,6 @@ const statesOf = async (ids: readonly string[]): Promise<string[]> =>
   (await findOperations(scene.context.db, ids)).map(({ state }) => state);
 const attemptsOf = (id: string) =>
   scene.context.db.selectFrom('attempts').select(['hash', 'sends']).where('operation_id', '=', id).execute();
-
-/**
- * Sends what is refused with 503 again under the same key, as a caller would: on a busy machine the one node may answer later than
- * the service waits for it. However often it is sent, it happens once.
- */
-const insist = <Answer extends { response: Response }>(ask: (key: string) => Promise<Answer>) => {
-  const key = randomUUID();
-  const taken = async () => {
-    const answer = await ask(key);
-    return answer.response.status !== 503 && answer;
-  };
-  return until('the service takes it', taken, PATIENCE.timeout);
-};
 
 test(
   '50 launches from 10 agents at once, over two services on one database: 50 tokens, no duplicate, no hole in the nonces',

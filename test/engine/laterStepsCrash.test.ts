@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { insist } from '../harness/insist.ts';
 import type { RpcCall } from '../harness/rpcProxy.ts';
 import { type EngineScene, newAgent, openEngineScene, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
@@ -31,10 +31,12 @@ const launch = async (
   { id: agentId }: SceneAgent,
   own: { venue: 'pons' | 'long'; symbol: string; quote: string; initialBuy: string },
 ) => {
-  const { data, error } = await service.client.POST('/api/v1/launch/self-funded', {
-    params: { header: { 'Idempotency-Key': randomUUID() } },
-    body: { agentId, name: own.symbol, ...own },
-  });
+  const { data, error } = await insist((key) =>
+    service.client.POST('/api/v1/launch/self-funded', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: { agentId, name: own.symbol, ...own },
+    }),
+  );
   expect(error).toBeUndefined();
   return data!.id;
 };
@@ -125,7 +127,7 @@ test('kill -9 again and again between a launch and its later buy, and between th
     async () => {
       const id = launch(launcher, { venue: 'long', symbol: 'KILLED', quote: 'USDG', initialBuy: '40' });
       const order = { agentId: trader.id, tokenIn, tokenOut, amountIn: '9000000' };
-      const { data, error } = await swap(service.client, order);
+      const { data, error } = await insist((key) => swap(service.client, order, key));
       expect(error).toBeUndefined();
       return [await id, data!.id];
     },

@@ -205,7 +205,7 @@ test('what is signed and what is recorded happens once for every kind, whichever
   const states = database.db.selectFrom('operations').select('state').where('id', 'in', ids);
   expect(await states.execute()).toEqual(ids.map(() => ({ state: 'final' })));
   await assertInvariants(service);
-}, 120_000);
+}, 300_000);
 
 const me = () => send(hasty, 'GET /api/v1/me');
 /** A reader's liveness: the service itself gives up after 2 s. */
@@ -265,7 +265,7 @@ test('a database that freezes at any commit of the work makes nothing happen twi
     await service.settle();
   }
   await assertInvariants(service);
-}, 120_000);
+}, 300_000);
 
 test('a slow database makes nothing happen twice', async () => {
   proxy.slow();

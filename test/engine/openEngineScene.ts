@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { hasUnsettled } from '../../server/domain/onchain/operationRows.ts';
 import { assertDestinations } from '../harness/assertDestinations.ts';
+import { insist } from '../harness/insist.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { type ServiceProcess, startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -54,7 +55,7 @@ export async function openEngineScene() {
     apiKey,
     start,
     /** Every accepted operation has ended for good. */
-    settle: () => until('everything settles', async () => !(await hasUnsettled(context.db)), 60_000),
+    settle: () => until('everything settles', async () => !(await hasUnsettled(context.db)), 240_000),
     /** What a dead process held waits for nobody any more, as it would after five seconds. */
     endLeases: async () => {
       await context.db.updateTable('operations').set({ lease_owner: null, lease_until: null }).execute();
@@ -90,7 +91,9 @@ export interface EngineScene {
 
 /** An agent with its starter funding accepted. */
 export async function newAgent(client: TestClient, name: string): Promise<SceneAgent> {
-  const { data, error } = await client.POST('/api/v1/agents', { body: { name } });
+  const { data, error } = await insist((key) =>
+    client.POST('/api/v1/agents', { params: { header: { 'Idempotency-Key': key } }, body: { name } }),
+  );
   if (data === undefined) throw new Error(`no agent: ${JSON.stringify(error)}`);
   return { id: data.id, wallet: data.wallet_address };
 }

@@ -1,6 +1,7 @@
 import { encodeEventTopics, parseAbi, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { insist } from '../harness/insist.ts';
 import type { Interference, RpcCall } from '../harness/rpcProxy.ts';
 import {
   type EngineScene,
@@ -145,7 +146,8 @@ describe('kill -9 of the service', () => {
   test.each(STAGES)('$name: one effect at most, and the record says which', async (stage) => {
     const before = await launchCount();
     const kept = scene.proxy.dropRequests(sends);
-    const { data, error } = await launch(service.client, agent.id, `STUCK${STAGES.indexOf(stage)}`);
+    const symbol = `STUCK${STAGES.indexOf(stage)}`;
+    const { data, error } = await insist((key) => launch(service.client, agent.id, symbol, key));
     expect(error).toBeUndefined();
     const id = data?.id ?? '';
     await hasAttempts(id, 1, 'run');

@@ -203,7 +203,7 @@ test('who waits for an operation hears nothing of it when the key is revoked or 
   const byKey = await keyOf('waiting');
   const { id } = await pay(byKey.key, '0.01');
   const wait = async ({ headers, wasUsed, end, refusal }: Credential): Promise<void> => {
-    const waiting = witnessFetch(`${two.baseUrl}/api/v1/wallet/transfers/${id}?waitSeconds=2`, { headers });
+    const waiting = witnessFetch(`${two.baseUrl}/api/v1/wallet/transfers/${id}?waitSeconds=10`, { headers });
     await until('the wait is on', wasUsed);
     await end();
     const answer = await waiting;

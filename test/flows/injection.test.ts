@@ -215,5 +215,5 @@ test.each(CASES)(
     const balance = await service.chain.rpc('eth_getBalance', ATTACKER, 'latest');
     expect(BigInt(balance as string)).toBe(0n);
   },
-  60_000,
+  300_000,
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService } from '../../server/startService.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { newAgent } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { buy, creditsOf, offer } from './marketActors.ts';
@@ -16,7 +17,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
   proxy = await startDatabaseProxy(service.database.url);
-  const other = await startService({ ...service.config, role: 'api', databaseUrl: proxy.url });
+  const config = { ...service.config, role: 'api', databaseUrl: proxy.url } as const;
+  const other = await startService(config, { patience: PATIENCE });
   close = () => other.close();
   shaky = { ...service, baseUrl: `http://127.0.0.1:${other.port}` };
   buyer = await service.account();
@@ -29,7 +31,7 @@ afterAll(async () => {
 
 /** Ends the connection of the one that waits for a lock, once there is one. */
 async function endWhoeverWaits(): Promise<void> {
-  const limit = AbortSignal.timeout(10_000);
+  const limit = AbortSignal.timeout(60_000);
   const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await end.execute(service.database.db)).rows.length === 0) limit.throwIfAborted();

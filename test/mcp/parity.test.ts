@@ -209,6 +209,8 @@ test('every tool answers the same by REST, by /api/mcp/call and to both generati
     // What was waited for is confirmed and becomes final between two answers.
     const isMoving = first.status === 201 || first.status === 202 || 'waitSeconds' in given;
     if (isMoving) await service.settle();
+    // The index counts what was traded a moment after it is final.
+    if (isMoving) await service.indexed();
     const rest = isMoving || name === 'claimFees' ? await byRest(service, name, given) : first;
     const others = [await byCall(service, name, given)];
     for (const connection of connections) others.push(await byMcp(connection, name, given));

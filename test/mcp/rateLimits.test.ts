@@ -43,8 +43,8 @@ test('counts a tool call as its operation and as nothing else, through either do
   ];
   expect([one, two, three].map(({ headers }) => headers.get('ratelimit'))).toEqual([
     '"read";r=4;t=60',
-    '"read";r=3;t=60',
-    '"read";r=2;t=60',
+    expect.stringMatching(/^"read";r=3;t=(5[5-9]|60)$/),
+    expect.stringMatching(/^"read";r=2;t=(5[5-9]|60)$/),
   ]);
   expect(await taken()).toEqual({ read: 3 });
 });

@@ -90,9 +90,13 @@ export async function swap(
     body,
   });
   expect(error).toBeUndefined();
-  if (waitSeconds === 0) return data!;
-  const params = { path: { id: data!.id }, query: LONGEST };
-  return untilDone(data!, () => actor.client.GET('/api/v1/swap/{id}', { params }));
+  return waitSeconds === 0 ? data! : endOfSwap(actor, data!);
+}
+
+/** The swap once it is done. */
+export function endOfSwap({ client }: Actor, accepted: Swap): Promise<Swap> {
+  const params = { path: { id: accepted.id }, query: LONGEST };
+  return untilDone(accepted, () => client.GET('/api/v1/swap/{id}', { params }));
 }
 
 /** Puts an address on the agent's whitelist; without a delay it may be paid at once. */

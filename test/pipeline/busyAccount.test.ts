@@ -5,7 +5,7 @@ import { connectDatabase } from '../../server/db/connect.ts';
 import { lockAccount } from '../../server/domain/account/accountRows.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { until } from '../engine/until.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
 
 /** A pool as small as the service's, and one account whose rows somebody holds. */
@@ -15,7 +15,7 @@ let pool: Kysely<DB>;
 let service: Awaited<ReturnType<typeof startPipeline>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = connectDatabase(database.url, { max: POOL_SIZE });
+  pool = connectDatabase(database.url, { max: POOL_SIZE, ...PATIENCE });
   service = await startPipeline({}, { db: pool });
 });
 afterAll(async () => {

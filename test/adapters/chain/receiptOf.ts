@@ -5,7 +5,7 @@ interface Reader {
   getTransactionReceipt(query: { hash: Hex }): Promise<TransactionReceipt>;
 }
 
-const LOOK = { interval: 5 };
+const LOOK = { interval: 5, timeout: 60_000 };
 
 /**
  * The receipt, once it is there. viem's own wait looks again only when a new block comes; on a chain that makes one for each

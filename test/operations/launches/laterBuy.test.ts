@@ -13,6 +13,7 @@ import {
   endOf,
   holdings,
   newPenniless,
+  reaches,
   readLaunch,
 } from './selfFundedActors.ts';
 
@@ -163,11 +164,8 @@ async function pendingHash(): Promise<string> {
 test('waits for its funds with the launch, and goes on when they come', async () => {
   const { agentId, wallet } = await newPenniless(service);
   const { id } = await acceptSelfFunded(service, agentId, { ...LONG, symbol: 'WAITS', initialBuy: '0.05' });
-  const waiting = await readLaunch(service, id, 5);
-  expect(waiting).toMatchObject({
-    status: 'awaiting_funding',
-    funding: { address: wallet, asset: { symbol: 'ETH' } },
-  });
+  const waiting = await reaches(service, id, 'awaiting_funding');
+  expect(waiting).toMatchObject({ funding: { address: wallet, asset: { symbol: 'ETH' } } });
   await giveEther(service, wallet as Address, parseEther(waiting.funding!.required));
   const done = await endOf(service, id);
   expect(done).toMatchObject({ status: 'confirmed', initialBuy: { amountInFilled: '0.05' } });

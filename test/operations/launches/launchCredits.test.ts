@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
+import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent, requestLaunch } from '../actors.ts';
 import { expectBalancedLedger } from '../expectBalancedLedger.ts';
@@ -76,11 +76,13 @@ test('gives the price back when the launch fails on the chain, and lets it be tr
 test('lets no account launch more than it can pay, however many requests come at once', async () => {
   const owner = await newOwner();
   const request = (at: number) =>
-    send(
-      service,
-      'POST /api/v1/launch/pons',
-      { agentId: owner.agentId, symbol: `T${at}`, name: `Token ${at}`, quote: 'ETH' },
-      { apiKey: owner.apiKey, headers: { 'idempotency-key': randomUUID() } },
+    insist((key) =>
+      send(
+        service,
+        'POST /api/v1/launch/pons',
+        { agentId: owner.agentId, symbol: `T${at}`, name: `Token ${at}`, quote: 'ETH' },
+        { apiKey: owner.apiKey, headers: { 'idempotency-key': key } },
+      ),
     );
   await service.chain.withoutMiner(async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => request(at)));

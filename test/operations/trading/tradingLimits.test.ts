@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -32,11 +33,13 @@ const NONE = {
 const limit = (limits: object) =>
   send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { ...NONE, ...limits } });
 // ETH costs $3,600 on the local chain: 0.01 ETH are $36.
-const swap = (change: object = {}, waitSeconds = 25) =>
-  send(service, `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`, {
-    ...{ agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01' },
-    ...change,
-  });
+const swap = (change: object = {}, waitSeconds = 25, key?: string) =>
+  send(
+    service,
+    `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`,
+    { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01', ...change },
+    { headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
 const expectForbidden = (change: object = {}) =>
   expectRefusal(service, () => swap(change), 403, 'policy_violation');
 const expectAllowed = async (change: object = {}) =>
@@ -119,7 +122,8 @@ test('buys no denied token, in whatever case it was denied, and sells it', async
 test('spends no more than the limit of a day when twenty swaps come at once', async () => {
   await limit({ max_daily_spend_usd: await spentAnd(100) });
   const before = await footprint(service);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => swap({ slippageBps: 500 }, 0)));
+  const buy = () => insist((key) => swap({ slippageBps: 500 }, 0, key));
+  const answers = await Promise.all(Array.from({ length: 20 }, buy));
   const codes = answers.map(({ status, code }) => code ?? status);
   expect(codes.filter((code) => code === 200 || code === 202)).toHaveLength(2);
   expect(codes.filter((code) => code === 'policy_violation')).toHaveLength(18);
