@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => scene.service.stop());
 
 test.each([
-  [2, [100, 0]],
-  [4, [700, 100, 0]],
+  [2, [700, 100, 0]],
+  // In one block with others it would find their price, at which the least that shows the tax is not had.
+  [3, [100]],
 ])(
   'at a block every %i s buys as soon as the tax is at most the ceiling, on a busy machine a block later, and in no block above it',
   async (seconds, ceilings) => {
