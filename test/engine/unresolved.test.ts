@@ -293,6 +293,8 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   );
   await scene.chain.mine(1);
   await scene.reaches(id, 'continuing');
+  // A pass that is past its look at the head would sign by the block before.
+  await busy.met(busy.hits() + 1);
   await meddle(agent.wallet);
   busy.end();
   await until('the wallet is frozen', async () => {
