@@ -10,6 +10,8 @@ import { giveEther, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
+import { minedUntilSettled } from './minedUntilSettled.ts';
+import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
 /** Claims on long, which pays by a collection alone, beside a launch that a reorganisation took and that comes back. */
@@ -32,19 +34,6 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Each of the transactions in a block of its own. */
-async function mineEach(count: number): Promise<void> {
-  for (let step = 0; step < count; step += 1) {
-    await untilPending(service);
-    await chain.mine(1);
-  }
-}
-const minedUntilSettled = () =>
-  until('everything settles', async () => {
-    await chain.mine(1);
-    const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
-    return (await open.execute()).length === 0;
-  });
 const stateOf = async (id: string) => (await findOperation(service.context.db, id))!.state;
 const isConfirmed = async (launchId: string) => (await readLaunch(service, launchId)).status === 'confirmed';
 const isOff = async (launchId: string) => (await readLaunch(service, launchId)).token.address === null;
@@ -69,11 +58,11 @@ test.each([
   async (_, symbol) => {
     const own = { venue: 'long', symbol, quote: 'ETH', initialBuy: '0.1' } as const;
     const { id: launchId } = await acceptSelfFunded(service, agentId, own);
-    await mineEach(2);
+    await mineEach(service, 2);
     await until('it is launched', () => isConfirmed(launchId));
     const token = (await readLaunch(service, launchId)).token.address!;
     const id = await claim(token);
-    await mineEach(1);
+    await mineEach(service, 1);
     await until('it is collected', async () => (await stateOf(id)) === 'included');
     const before = await readClaim(id);
     expect(BigInt(before.assets[0].amountRaw)).toBeGreaterThan(0n);
@@ -92,7 +81,7 @@ test.each([
     else await until('it is read in vain', () => read.mock.settledResults[0]?.type === 'rejected');
     expect(await isOff(launchId)).toBe(true);
     record();
-    await minedUntilSettled();
+    await minedUntilSettled(service);
     expect(await isConfirmed(launchId)).toBe(true);
     const after = await readClaim(id);
     expect([after.status, after.assets]).toEqual(['confirmed', before.assets]);
@@ -105,11 +94,11 @@ test('a claim waits for a launch that a reorg took, and for a view that has it',
   const order = { agentId, symbol: 'BACK', name: 'Back', quote: 'ETH' };
   const launchId = (await send(service, 'POST /api/v1/launch/long', order, { headers })).body.id;
   const beforeAny = BigInt(await chain.rpc<string>('eth_blockNumber'));
-  await mineEach(1);
+  await mineEach(service, 1);
   await until('it is launched', () => isConfirmed(launchId));
   const token = (await readLaunch(service, launchId)).token.address!;
   const bought = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' }, 0);
-  await mineEach(1);
+  await mineEach(service, 1);
   await until('it is bought', async () => (await stateOf(bought.id)) === 'included');
 
   const { claim: kind } = service.context.kinds;
@@ -148,7 +137,7 @@ test('a claim waits for a launch that a reorg took, and for a view that has it',
   expect(await stateOf(id)).toBe('accepted');
   expect(planned.every((outcome) => outcome instanceof PortError)).toBe(true);
   record();
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   plan.mockRestore();
   const done = await readClaim(id);
   expect(done.status).toBe('confirmed');

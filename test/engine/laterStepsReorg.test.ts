@@ -7,6 +7,8 @@ import { giveDollars, giveEther, newAgent, swap } from '../operations/actors.ts'
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
 import { sendAs, untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
+import { minedUntilSettled } from './minedUntilSettled.ts';
+import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
 /** Operations of many transactions, of which a reorganisation takes all from the chain. */
@@ -36,19 +38,6 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Each of the transactions in a block of its own. */
-async function mineEach(count: number): Promise<void> {
-  for (let step = 0; step < count; step += 1) {
-    await untilPending(service);
-    await chain.mine(1);
-  }
-}
-const minedUntilSettled = () =>
-  until('everything settles', async () => {
-    await chain.mine(1);
-    const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
-    return (await open.execute()).length === 0;
-  });
 const statesOf = async (id: string): Promise<string[]> => {
   const events = service.context.db.selectFrom('operation_events').select('state').orderBy('id');
   return (await events.where('operation_id', '=', id).execute()).map(({ state }) => state);
@@ -61,7 +50,7 @@ const balances = async (...assets: string[]) =>
 test('a launch with a later buy is nothing while its blocks are off the chain, and the same bytes make it again', async () => {
   const own = { venue: 'long', symbol: 'REORG', quote: 'USDG', initialBuy: '40' } as const;
   const { id } = await acceptSelfFunded(service, agentId, own);
-  await mineEach(4);
+  await mineEach(service, 4);
   await until('it is confirmed', async () => (await readLaunch(service, id)).status === 'confirmed');
   const confirmed = await readLaunch(service, id);
   expect(confirmed.initialBuy).toMatchObject({ amountInFilled: '40' });
@@ -74,7 +63,7 @@ test('a launch with a later buy is nothing while its blocks are off the chain, a
   });
   expect(await agentStats()).toMatchObject({ launches: 0 });
 
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const done = await readLaunch(service, id);
   expect(done).toMatchObject({
     status: 'confirmed',
@@ -91,7 +80,7 @@ test('a route with permits that is dropped whole fills again, once', async () =>
   const { id } = await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' }, 0);
   const read = async () => (await send(service, `GET /api/v1/swap/${id}`)).body;
   const [held] = await balances(token);
-  await mineEach(4);
+  await mineEach(service, 4);
   await until('it is confirmed', async () => (await read()).status === 'confirmed');
   const confirmed = await read();
   expect(confirmed.steps.map(({ name }: { name: string }) => name)).toEqual([
@@ -105,7 +94,7 @@ test('a route with permits that is dropped whole fills again, once', async () =>
   });
   expect(await agentStats()).toMatchObject({ trades: 0 });
 
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   expect(await read()).toMatchObject({ status: 'confirmed', fills: confirmed.fills });
   expect(await balances(token)).toEqual([held! + BigInt(confirmed.amountOutRaw)]);
   expect(await agentStats()).toMatchObject({ trades: 1 });
@@ -118,7 +107,7 @@ test('a route with permits that is dropped whole fills again, once', async () =>
 test('what is read while its block leaves the chain ends nothing: a claim claims what it swept', async () => {
   const own = { venue: 'pons', symbol: 'VIEW', quote: 'ETH', initialBuy: '0.05' } as const;
   await acceptSelfFunded(service, agentId, own);
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const { pons } = service.context.venues;
   const [asIs, claims] = [pons.earnings.bind(pons), '/api/v1/fees/claim' as const];
   const { data } = await service.client.POST(claims, { body: { agentId, assets: ['ETH'] } });
@@ -133,9 +122,9 @@ test('what is read while its block leaves the chain ends nothing: a claim claims
     return asIs(...asked);
   });
   try {
-    await mineEach(1);
+    await mineEach(service, 1);
     await until('the next step was planned while the sweep left the chain', async () => dropped === 1);
-    await minedUntilSettled();
+    await minedUntilSettled(service);
   } finally {
     earnings.mockRestore();
   }
@@ -150,7 +139,7 @@ test('what is read while its block leaves the chain ends nothing: a claim claims
 test('a claim whose fees leave the chain with their trades fails and says so', async () => {
   const own = { venue: 'pons', symbol: 'GONE', quote: 'ETH' } as const;
   const { id: launchId } = await acceptSelfFunded(service, agentId, own);
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const { pool } = await readLaunch(service, launchId);
   const value = 10n ** 16n;
   const data = encodeFunctionData({ abi: CURVE, functionName: 'buy', args: [value, 0n, STRANGER] });
@@ -159,7 +148,7 @@ test('a claim whose fees leave the chain with their trades fails and says so', a
   const claimed = await service.client.POST('/api/v1/fees/claim', { body: { agentId, assets: ['ETH'] } });
   await untilPending(service);
   await chain.rpc('anvil_reorg', 1, []);
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const { body } = await send(service, `GET /api/v1/fees/claims/${claimed.data!.id}`);
   expect(body).toMatchObject({ status: 'failed', statusReason: 'insufficient_balance' });
   expect(body.steps.map(({ status }: { status: string }) => status)).toEqual(['confirmed']);
@@ -173,10 +162,10 @@ test('a claim that did all that it was for is no expired one, however late the c
     quote: 'ETH',
     initialBuy: '0.05',
   });
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const claimed = await service.client.POST('/api/v1/fees/claim', { body: { agentId, assets: ['ETH'] } });
   const id = claimed.data!.id;
-  await mineEach(1);
+  await mineEach(service, 1);
   await untilPending(service);
   const port = service.context.chain;
   const asIs = port.nextNonce.bind(port);
@@ -195,7 +184,7 @@ test('a claim that did all that it was for is no expired one, however late the c
   } finally {
     behind.mockRestore();
   }
-  await minedUntilSettled();
+  await minedUntilSettled(service);
   const { body } = await send(service, `GET /api/v1/fees/claims/${id}`);
   expect(body.status).toBe('confirmed');
   await assertInvariants(service);

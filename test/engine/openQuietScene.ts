@@ -5,6 +5,7 @@ import { type Interference, type RpcProxy, startRpcProxy } from '../harness/rpcP
 import { startLaggingNode } from '../harness/startLaggingNode.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { minedUntilSettled } from './minedUntilSettled.ts';
 import { launch, newAgent, type SceneAgent, swap } from './openEngineScene.ts';
 import { until } from './until.ts';
 
@@ -100,12 +101,7 @@ export async function openQuietScene(
       return agent;
     },
     /** Blocks only where something waits for them: two more make what is included final. */
-    minedUntilSettled: () =>
-      until('everything settles', async () => {
-        await chain.mine(1);
-        const open = await db.selectFrom('operations').select('id').where('settled', '=', false).execute();
-        return open.length === 0;
-      }),
+    minedUntilSettled: () => minedUntilSettled(service),
     async stop() {
       await service.stop();
       await proxy.close();

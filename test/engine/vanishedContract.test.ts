@@ -4,8 +4,9 @@ import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { stranger } from '../indexer/stranger.ts';
 import { giveEther, newAgent, swap } from '../operations/actors.ts';
-import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
+import { minedUntilSettled } from './minedUntilSettled.ts';
+import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
 
 const { pons } = inject('addressBook');
@@ -31,8 +32,7 @@ test('a buy is not sent to a curve that a reorganisation took off the chain, and
   await service.indexed();
   const terms = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01', acknowledgeUnverified: true };
   const { id } = await swap(service, terms, 0);
-  await untilPending(service);
-  await chain.mine(1);
+  await mineEach(service, 1);
   const read = async () => (await send(service, `GET /api/v1/swap/${id}`)).body;
   await until('it is confirmed', async () => (await read()).status === 'confirmed');
 
@@ -53,11 +53,7 @@ test('a buy is not sent to a curve that a reorganisation took off the chain, and
 
   const again = await stranger(chain, pons.factory, { mines: true, as: launcher.address });
   expect((await again.launch('YOUNG')).curve).toBe(curve);
-  await until('everything settles', async () => {
-    await chain.mine(1);
-    const open = service.context.db.selectFrom('operations').select('id').where('settled', '=', false);
-    return (await open.execute()).length === 0;
-  });
+  await minedUntilSettled(service);
   const done = await read();
   expect(done.status).toBe('confirmed');
   expect(BigInt(done.amountOutRaw)).toBeGreaterThan(0n);
