@@ -66,7 +66,7 @@ const listed = async () =>
 
 interface Write {
   readonly table: string;
-  /** What the transaction does to it. */
+  /** What the transaction, and no commit of a worker, does to it. */
   readonly made?: string;
   readonly line: string | (() => Promise<string>);
   readonly body?: () => object | Promise<object>;
@@ -93,12 +93,12 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   createAgent: { table: 'agents', line: 'POST /api/v1/agents', body: () => ({ name: 'Another' }) },
   updateAgent: {
-    ...{ table: 'agents', made: 'update "agents"', makes: 0 },
+    ...{ table: 'agents', made: 'update "agents" set "version"', makes: 0 },
     line: async () => `PATCH /api/v1/agents/${agentId}`,
     body: () => ({ name: randomUUID() }),
   },
   deleteAgent: {
-    ...{ table: 'agents', made: 'update "agents"', makes: 0 },
+    ...{ table: 'agents', made: 'update "agents" set "deleted_at"', makes: 0 },
     line: async () => `DELETE /api/v1/agents/${await someAgent()}?force=true`,
   },
   addWhitelistEntry: {
