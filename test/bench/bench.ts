@@ -3,17 +3,18 @@ import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareAutomations } from './compareAutomations.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareIndexing } from './compareIndexing.ts';
-import { compareLaunches } from './compareLaunches.ts';
 import { compareLists } from './compareLists.ts';
 import { compareMcp } from './compareMcp.ts';
+import { compareOperations } from './compareOperations.ts';
 import { compareReplicas } from './compareReplicas.ts';
-import { compareSwaps } from './compareSwaps.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureQueue } from './measureQueue.ts';
 import { measureStartUp } from './measureStartUp.ts';
 import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
 import { openScene } from './openScene.ts';
 import { profileService } from './profileService.ts';
+import { raceLaunches } from './raceLaunches.ts';
+import { raceSwaps } from './raceSwaps.ts';
 import { type BenchFigures, report } from './report.ts';
 
 const PARTS = [
@@ -34,7 +35,7 @@ type Part = (typeof PARTS)[number];
 const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
   --quick    the same figures from fewer and shorter rounds, under a minute
   --only     some parts
-  --profile  instead of the figures: where the service's time goes for GET /agents/{id} and POST /agents
+  --profile  instead of the figures: where the service's time goes, in the parts http, launches and swaps
 `;
 
 /** Progress on standard error, the figures on standard output. Whatever happens, processes and files of the run are gone after. */
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   const place = openBenchPlace();
   const interrupted = interruption(plan);
   try {
-    const work = values.profile ? profiled(place, plan) : measured(place, plan, parts as Set<Part>);
+    const work = values.profile ? profiled(place, plan, parts) : measured(place, plan, parts as Set<Part>);
     // When the interruption wins, closing the processes makes the work fail; nobody needs to hear of that.
     work.catch(() => undefined);
     process.stdout.write(await Promise.race([work, interrupted.promise]));
@@ -92,8 +93,10 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
     if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
-    if (parts.has('launches')) figures.launches = await compareLaunches(place, scene, plan);
-    if (parts.has('swaps')) figures.swaps = await compareSwaps(place, scene, plan);
+    if (parts.has('launches'))
+      figures.launches = await compareOperations(place, scene, await raceLaunches(scene, plan));
+    if (parts.has('swaps'))
+      figures.swaps = await compareOperations(place, scene, await raceSwaps(scene, plan));
     if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
     if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);
     if (parts.has('automations')) figures.automations = await compareAutomations(place, scene, plan);
@@ -107,9 +110,9 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
   return report(plan, figures);
 }
 
-async function profiled(place: BenchPlace, plan: BenchPlan): Promise<string> {
+async function profiled(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<string>): Promise<string> {
   const scene = await openScene(place);
-  const lines = await profileService(place, scene, plan);
+  const lines = await profileService(place, scene, plan, parts);
   await scene.close();
   return `${lines.join('\n')}\n`;
 }

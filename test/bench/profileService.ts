@@ -4,43 +4,68 @@ import type { BenchPlan } from './benchPlan.ts';
 import { type HttpScenario, readScenario, writeScenario } from './httpScenarios.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
+import { raceLaunches } from './raceLaunches.ts';
+import { raceSwaps } from './raceSwaps.ts';
 import { runJob } from './runJob.ts';
 import type { BenchProcess } from './startProcess.ts';
 import { type FrameShare, topFrames } from './topFrames.ts';
 
 const FRAMES = 30;
 const PROFILE_MS = 5_000;
+/** Operations are run for this long; the profile shows the end of it. */
+const WARM_UP_MS = 20_000;
 
-/** Where the service spends its time on each of the two requests, as printable lines. */
-export async function profileService(place: BenchPlace, scene: Scene, plan: BenchPlan): Promise<string[]> {
-  const reading = await profile(place, plan, scene, 'profiled GET', (port) => readScenario(scene, port));
-  const writing = await profile(place, plan, scene, 'profiled POST', () => writeScenario(scene));
-  return [...reading, ...writing];
+/** Where the service spends its time on what is profiled, as printable lines. */
+export async function profileService(
+  place: BenchPlace,
+  scene: Scene,
+  plan: BenchPlan,
+  parts: ReadonlySet<string>,
+): Promise<string[]> {
+  const lines: string[] = [];
+  if (parts.has('http')) {
+    const reads = await profile(place, 'profiled GET', scene.environment, 'api', (service) =>
+      readScenario(scene, service.port).then((scenario) => load(place, plan, service, scenario)),
+    );
+    const writes = await profile(place, 'profiled POST', scene.environment, 'api', (service) =>
+      writeScenario(scene).then((scenario) => load(place, plan, service, scenario)),
+    );
+    lines.push(...reads, ...writes);
+  }
+  for (const [part, race] of [
+    ['launches', raceLaunches],
+    ['swaps', raceSwaps],
+  ] as const) {
+    if (!parts.has(part)) continue;
+    const { prepare, perRound } = await race(scene, plan);
+    const run = async (service: BenchProcess): Promise<string> => {
+      const operate = await prepare(service);
+      while (performance.now() - begun < WARM_UP_MS) await operate(perRound);
+      return `${part}, ${perRound} at a time`;
+    };
+    const begun = performance.now();
+    lines.push(...(await profile(place, `profiled ${part}`, scene.environment, 'all', run)));
+  }
+  return lines;
 }
 
+/** `run` returns what it has run. */
 async function profile(
   place: BenchPlace,
-  plan: BenchPlan,
-  scene: Scene,
   name: string,
-  scenarioAt: (port: number) => Promise<HttpScenario>,
+  environment: Scene['environment'],
+  role: 'api' | 'all',
+  run: (service: BenchProcess) => Promise<string>,
 ): Promise<string[]> {
   const directory = join(place.dir, name.replaceAll(' ', '-'));
   mkdirSync(directory);
   const service = await place.start({
     ...{ name, file: 'server/main.ts', readyPath: '/api/v1/health' },
-    env: { ...scene.environment, ROLE: 'api' },
+    env: { ...environment, ROLE: role },
     nodeArgs: ['--cpu-prof', `--cpu-prof-dir=${directory}`, '--cpu-prof-interval=200'],
   });
-  const client = await place.start({
-    name: `${name} client`,
-    file: 'test/bench/loadClient.ts',
-    env: {},
-    readyPath: '/',
-  });
-  const scenario = await scenarioAt(service.port);
-  await load(plan, client, service, scenario);
-  await Promise.all([service.end(), client.end()]);
+  const title = await run(service);
+  await service.end();
   const [file] = readdirSync(directory).filter((entry) => entry.endsWith('.cpuprofile'));
   if (file === undefined) throw new Error('the service left no profile');
   const { self, total, packages } = topFrames(
@@ -49,7 +74,7 @@ async function profile(
     FRAMES,
   );
   return [
-    `\n${scenario.title}: share of the busy time; what follows an await counts on its own`,
+    `\n${title}: share of the busy time; what follows an await counts on its own`,
     ...['  in the function itself', ...listed(self)],
     ...['  in the function and below', ...listed(total)],
     ...['  by package', ...listed(packages)],
@@ -57,17 +82,21 @@ async function profile(
 }
 
 async function load(
+  place: BenchPlace,
   plan: BenchPlan,
-  client: BenchProcess,
   service: BenchProcess,
   scenario: HttpScenario,
-): Promise<void> {
+): Promise<string> {
+  const file = 'test/bench/loadClient.ts';
+  const client = await place.start({ name: `${service.name} client`, file, env: {}, readyPath: '/' });
   await scenario.prepare();
-  const { requests, expectedStatus } = scenario;
+  const { requests, expectedStatus, title } = scenario;
   await runJob(client, {
     ...{ port: service.port, requests, expectedStatus },
     ...{ connections: plan.connections, durationMs: PROFILE_MS },
   });
+  await client.end();
+  return title;
 }
 
 const listed = (frames: readonly FrameShare[]): string[] =>

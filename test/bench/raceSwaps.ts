@@ -5,11 +5,10 @@ import { stranger } from '../indexer/stranger.ts';
 import type { BareResult } from './bareLaunches.ts';
 import type { BareTrader } from './bareSwaps.ts';
 import type { BenchPlan } from './benchPlan.ts';
-import { compareOperations, type OperationComparison } from './compareOperations.ts';
+import type { OperationRace } from './compareOperations.ts';
 import { createAgents } from './createAgents.ts';
 import { driveService } from './driveService.ts';
 import { fundWallets } from './fundWallets.ts';
-import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
 
@@ -26,11 +25,7 @@ const abi = parseAbi([
 ]);
 
 /** Buys through the whole service against a bare viem loop, half of the wallets from a curve and half from a pool. */
-export async function compareSwaps(
-  place: BenchPlace,
-  scene: Scene,
-  plan: BenchPlan,
-): Promise<OperationComparison> {
+export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
   const { context } = scene;
   const [rpcUrl] = context.config.rpcUrls;
   const launched = await launchToken(scene);
@@ -39,7 +34,7 @@ export async function compareSwaps(
     scene,
     traders.map(({ privateKey }) => privateKeyToAddress(privateKey)),
   );
-  return compareOperations(place, scene, {
+  return {
     ...{ what: 'swaps', wallets: AGENTS, bareFile: 'test/bench/bareSwaps.ts' },
     ...{ rounds: plan.launchRounds, perRound: plan.swapsPerRound, inFlight: AGENTS },
     async prepare(service) {
@@ -58,7 +53,7 @@ export async function compareSwaps(
       return (count) => driveService({ port: service.port, apiKey, count, inFlight: AGENTS, order });
     },
     runBarely: (bare, count) => runJob<BareResult>(bare, { rpcUrl, traders, swaps: count }),
-  });
+  };
 }
 
 const isOnCurve = (at: number): boolean => at % 2 === 0;

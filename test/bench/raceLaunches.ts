@@ -1,28 +1,23 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import type { BareResult } from './bareLaunches.ts';
 import type { BenchPlan } from './benchPlan.ts';
-import { compareOperations, type OperationComparison } from './compareOperations.ts';
+import type { OperationRace } from './compareOperations.ts';
 import { createAgents } from './createAgents.ts';
 import { driveService } from './driveService.ts';
 import { fundWallets } from './fundWallets.ts';
 import { launchOrder } from './launchOrder.ts';
-import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
 
 const AGENTS = 10;
 
 /** Launches through the whole service against a bare viem loop: the same chain, as many wallets, in turn. */
-export async function compareLaunches(
-  place: BenchPlace,
-  scene: Scene,
-  plan: BenchPlan,
-): Promise<OperationComparison> {
+export async function raceLaunches(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
   const privateKeys = scene.context.config.launcherPrivateKeys.map(() => generatePrivateKey());
   await fundWallets(scene, privateKeys.map(privateKeyToAddress));
   const [rpcUrl] = scene.context.config.rpcUrls;
   const { factory } = scene.context.addressBook.pons;
-  return compareOperations(place, scene, {
+  return {
     ...{ what: 'launches', wallets: privateKeys.length, bareFile: 'test/bench/bareLaunches.ts' },
     ...{ rounds: plan.launchRounds, perRound: plan.launchesPerRound, inFlight: plan.launchesInFlight },
     async prepare(service) {
@@ -32,5 +27,5 @@ export async function compareLaunches(
       return (count) => driveService({ port: service.port, apiKey, count, inFlight, order });
     },
     runBarely: (bare, count) => runJob<BareResult>(bare, { rpcUrl, factory, privateKeys, launches: count }),
-  });
+  };
 }
