@@ -15,8 +15,9 @@ import {
 import contract from '../../../generated/contracts/TokenProbe.json' with { type: 'json' };
 import type { Balance, TokenFindings, TokenProbe } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
-import { nodeAnswer, portFailure } from '../chain/callNode.ts';
+import { portFailure } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
+import { revertOf } from '../chain/revertOf.ts';
 import { FEE_TIERS_PIPS } from './findPath.ts';
 import { roundTrips } from './roundTrips.ts';
 
@@ -83,7 +84,7 @@ async function callAsAnybody({ alone }: ConnectedChain, data: Hex): Promise<Hex 
     const answer = await alone.request({ method: 'eth_call', params: [call, 'latest'] });
     return size(answer) === 0 ? null : answer;
   } catch (error) {
-    if (nodeAnswer(error) !== null) return null;
+    if (revertOf(error) !== null) return null;
     throw portFailure(error);
   }
 }

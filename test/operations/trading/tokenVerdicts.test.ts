@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openHostileMarkets } from '../../contracts/hostileTokens.ts';
-import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
+import { type RpcCall, type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
@@ -85,4 +85,16 @@ test('a wallet’s verdicts take one trial for each token of unknown origin that
     ANY: { status: 'unverified', reasons: ['unknown_origin'] },
   });
   expect(probes - before).toBe(1);
+});
+
+test('a node that cannot try a token out refuses the trade for now, with nothing said about the token', async () => {
+  const isTrial = ({ method, params }: RpcCall): boolean =>
+    method === 'eth_call' && (params[0] as { to?: string }).to === undefined;
+  const order = { agentId, tokenIn: 'USDG', tokenOut: unknown, amountIn: '1' };
+  const away = proxy.refuseCalls(isTrial, { code: -32_000, message: 'missing trie node' });
+  const refused = await send(service, 'POST /api/v1/swap/execute', { ...order, acknowledgeUnverified: true });
+  expect([refused.status, refused.code]).toEqual([502, 'rpc_error']);
+  expect(away.hits()).toBeGreaterThan(0);
+  away.end();
+  expect((await verdictOf({ tokenOut: unknown })).status).toBe('unverified');
 });
