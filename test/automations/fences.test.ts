@@ -6,6 +6,7 @@ import { startService } from '../../server/startService.ts';
 import { startScheduler } from '../../server/workers/scheduler.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { type Agent, giveEther, newAgent, whileFrozen } from '../operations/actors.ts';
 import {
   createDca,
@@ -46,7 +47,7 @@ const outcomes = async (id: string) =>
 
 /** Operations are signed for as long as this takes. */
 async function whileSigning(work: () => Promise<unknown>): Promise<void> {
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   try {
     await work();
   } finally {

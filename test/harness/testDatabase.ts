@@ -17,7 +17,12 @@ export interface TestDatabase {
 }
 
 /** Many connections and statements at once on a slow machine are no outage, nor is a node that is slow for a moment. */
-export const PATIENCE = { connectTimeoutMs: 30_000, statementTimeoutMs: 30_000, chainPatienceMs: 3_000 };
+export const PATIENCE = {
+  connectTimeoutMs: 30_000,
+  statementTimeoutMs: 30_000,
+  chainPatienceMs: 3_000,
+  rpcTimeoutMs: 30_000,
+};
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
