@@ -42,7 +42,12 @@ export async function holdPass(
     worker: 'held',
     stopping: new AbortController().signal,
   });
-  await reached;
+  const ended = pass.then(() => {
+    throw new Error(`the pass over ${id} ended before it came to ${moment}`);
+  });
+  await Promise.race([reached, ended]);
+  // Let go of, it may end.
+  ended.catch(() => undefined);
   return async () => {
     release();
     await pass;
