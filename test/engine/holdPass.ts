@@ -46,8 +46,6 @@ export async function holdPass(
     throw new Error(`the pass over ${id} ended before it came to ${moment}`);
   });
   await Promise.race([reached, ended]);
-  // Let go of, it may end.
-  ended.catch(() => undefined);
   return async () => {
     release();
     await pass;
