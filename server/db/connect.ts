@@ -33,6 +33,9 @@ const FROZEN_TRANSACTION_MS = 8_000;
 const MOST_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
+/** Has a plan; BEGIN, COMMIT or LISTEN have none. */
+const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** A short name for the text of a statement; undefined once there are too many. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
@@ -47,8 +50,7 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own nine overloads, passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    // What takes no values (BEGIN, COMMIT, NOTIFY) has nothing to plan.
-    const isPlanned = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const isPlanned = typeof text === 'string' && Array.isArray(values) && PLANNED.test(text);
     const name = isPlanned ? statementName(text) : undefined;
     const query = super.query as (...passed: unknown[]) => unknown;
     const answer =
@@ -68,9 +70,16 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** `2026-01-31 09:00:00.123+00` as RFC 3339 in UTC with milliseconds; the session's time zone is UTC. */
+const COMMON_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+/**
+ * `2026-01-31 09:00:00.123+00` as RFC 3339 in UTC with milliseconds; the session's time zone is UTC. Cut together where it can be:
+ * a date that is made of it first costs ten times as much, and each row has several.
+ */
 const isoTimestamp = (text: string): string =>
-  new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
+  COMMON_TIMESTAMP.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+    : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
 /**
  * timestamptz reads as an RFC 3339 string, int8 and numeric as decimal strings, jsonb as the parsed value, bytea as a Buffer.
