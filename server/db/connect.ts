@@ -33,6 +33,9 @@ const FROZEN_TRANSACTION_MS = 8_000;
 const MOST_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
+/** Has a plan; BEGIN, COMMIT or LISTEN have none. */
+const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** A short name for the text of a statement; undefined once there are too many. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
@@ -47,8 +50,7 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own nine overloads, passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    // What takes no values (BEGIN, COMMIT, NOTIFY) has nothing to plan.
-    const isPlanned = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const isPlanned = typeof text === 'string' && Array.isArray(values) && PLANNED.test(text);
     const name = isPlanned ? statementName(text) : undefined;
     const query = super.query as (...passed: unknown[]) => unknown;
     const answer =

@@ -1,6 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { stranger } from '../indexer/stranger.ts';
 import type { BareResult } from './bareLaunches.ts';
 import type { BareTrader } from './bareSwaps.ts';
@@ -76,7 +77,9 @@ async function launchToken({ context, environment }: Scene) {
   const rpc = connectRpc(environment.RPC_URL ?? '');
   try {
     const { factory } = context.addressBook.pons;
-    return await (await stranger({ rpc: rpc.call }, factory, { mines: true })).launch('SWAPPED');
+    const launched = await (await stranger({ rpc: rpc.call }, factory, { mines: true })).launch('SWAPPED');
+    await outliveSnipeTax({ rpc: rpc.call, mine: () => rpc.call('evm_mine') });
+    return launched;
   } finally {
     rpc.close();
   }

@@ -3,7 +3,7 @@ import type { TestChain } from './startTestChain.ts';
 const SNIPE_TAX_SECONDS = 4;
 
 /** Moves the chain's clock past the first seconds of every token, in which the market taxes strangers' buys. */
-export async function outliveSnipeTax(chain: TestChain): Promise<void> {
+export async function outliveSnipeTax(chain: Pick<TestChain, 'rpc' | 'mine'>): Promise<void> {
   await chain.rpc('evm_increaseTime', SNIPE_TAX_SECONDS);
   await chain.mine(1);
 }

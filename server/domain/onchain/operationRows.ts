@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../context.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
+import { literalStates } from './literalStates.ts';
 import { eventInsertion } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
@@ -79,7 +80,7 @@ export async function claimOperations(
       ORDER BY wallet_id, created_at, id
     ), due AS MATERIALIZED (
       SELECT o.id FROM operations o
-      WHERE o.state = ANY(${UNFINISHED})
+      WHERE o.state IN ${literalStates(UNFINISHED)}
         AND o.next_attempt_at <= ${now}
         AND (o.lease_until IS NULL OR o.lease_until < ${now})
         AND (o.state IN ('signed', 'broadcast', 'awaiting', 'unresolved') OR o.valid_until <= ${now}
@@ -107,7 +108,7 @@ export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<b
     .select('id')
     .where('wallet_id', '=', operation.wallet_id)
     .where('id', '<>', operation.id)
-    .where('state', 'in', blocking)
+    .where(sql<boolean>`state IN ${literalStates(blocking)}`)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -143,7 +144,7 @@ export async function postponeOperation(
 /** Gives back all leases of a worker that stops. */
 export const releaseLeases = (db: Database, worker: string) =>
   sql`UPDATE operations SET lease_owner = NULL, lease_until = NULL WHERE lease_owner = ${worker}
-    AND state = ANY(${UNFINISHED})`.execute(db);
+    AND state IN ${literalStates(UNFINISHED)}`.execute(db);
 
 /** The only writer of `state`. The caller holds the row's lock. Throws when the state does not know the event. */
 export async function moveOperation(trx: Trx, operation: OperationRow, move: Move): Promise<OperationState> {
@@ -179,7 +180,7 @@ export const hasPublicStatus = (status: PublicStatus) => {
   return states.some(isEnded)
     ? sql<boolean>`coalesce((SELECT state FROM operations WHERE id = record.id) = ANY(${states}), false)`
     : sql<boolean>`record.id = ANY(ARRAY(SELECT id FROM operations
-        WHERE agent_id = owned.id AND state IN (${sql.join(states.map((state) => sql.lit(state)))})))`;
+        WHERE agent_id = owned.id AND state IN ${literalStates(states)}))`;
 };
 
 /** SQL condition on a row's `operation_id`: that operation is in one of these states. Asked row by row, by the primary key. */
@@ -194,7 +195,8 @@ export async function listOperationIds(
   states: readonly OperationState[],
 ): Promise<string[]> {
   const owned = db.selectFrom('operations').select('id').where(owner, '=', id).orderBy('id');
-  return (await owned.where('state', 'in', states).execute()).map((row) => row.id);
+  const inStates = owned.where(sql<boolean>`state IN ${literalStates(states)}`);
+  return (await inStates.execute()).map((row) => row.id);
 }
 
 /** SQL that joins a row's operation, as `asked`, where a model asked for it in the name of one of these messages or runs. */
@@ -225,14 +227,15 @@ export const listUnsettled = (db: Database, limit: number): Promise<OperationRow
 
 /** Ended and not settled yet: its steps are not final, or it has none. */
 export async function listEndedUnsettled(db: Database): Promise<string[]> {
-  const ended = whereUnsettled(db).where('state', 'in', ['included', ...UNCOMPLETED]);
+  const states = literalStates(['included', ...UNCOMPLETED]);
+  const ended = whereUnsettled(db).where(sql<boolean>`state IN ${states}`);
   return (await ended.select('id').execute()).map(({ id }) => id);
 }
 
 /** True while anything is on its way or not yet final; what waits for funds is not on its way. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
-  const moving = whereUnsettled(db).where('state', '<>', 'awaiting').orderBy('wallet_id').limit(1);
-  return (await moving.select('id').executeTakeFirst()) !== undefined;
+  const moving = whereUnsettled(db).where(sql<boolean>`state <> 'awaiting'`).orderBy('wallet_id');
+  return (await moving.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Remembers, in the commit that accepts it, for which message or run a model asked for it, under which epoch of its agent. */
@@ -252,7 +255,7 @@ export async function countUnfinished(db: Database | Trx, agentId: string): Prom
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('agent_id', '=', agentId)
     .where('kind', '<>', 'graduation')
-    .where(sql<boolean>`(state = ANY(${UNFINISHED}) OR (state = 'cancelled' AND NOT settled))`)
+    .where(sql<boolean>`(state IN ${literalStates(UNFINISHED)} OR (state = 'cancelled' AND NOT settled))`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -264,7 +267,9 @@ export async function countUnfinishedByWallet(
 ): Promise<ReadonlyMap<string, number>> {
   if (walletIds.length === 0) return new Map();
   const { rows } = await sql<{ wallet_id: string; count: string }>`SELECT wallet_id, count(*) FROM operations
-    WHERE wallet_id = ANY(${walletIds}) AND state = ANY(${UNFINISHED}) GROUP BY wallet_id`.execute(db);
+    WHERE wallet_id = ANY(${walletIds}) AND state IN ${literalStates(UNFINISHED)} GROUP BY wallet_id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.wallet_id, Number(row.count)]));
 }
 
@@ -278,7 +283,7 @@ export function countUnsettled(db: Database): Promise<{ state: string; count: st
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
   const { rows } = await sql<{ depth: string; oldest: string | null }>`
     SELECT count(*) AS depth, min(created_at) AS oldest FROM operations
-    WHERE state = ANY(${UNFINISHED}) AND state <> 'awaiting' AND agent_id IS NOT NULL`.execute(db);
+    WHERE state IN ${literalStates(UNFINISHED)} AND state <> 'awaiting' AND agent_id IS NOT NULL`.execute(db);
   const row = rows[0]!;
   const oldestMs = row.oldest === null ? now.getTime() : Date.parse(row.oldest);
   return {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
@@ -60,7 +60,9 @@ export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {
 }
 
 export async function listWallets(db: Database | Trx, role: WalletRole): Promise<WalletRow[]> {
-  const rows = await db.selectFrom('wallets').selectAll().where('role', '=', role).orderBy('id').execute();
+  // Written out: of one role there are few, of another as many as there are agents, and each keeps a plan of its own.
+  const ofRole = sql<boolean>`role = ${sql.lit(role)}`;
+  const rows = await db.selectFrom('wallets').selectAll().where(ofRole).orderBy('id').execute();
   return rows as unknown as WalletRow[];
 }
 
