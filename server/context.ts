@@ -42,7 +42,7 @@ export interface Clock {
 
 /** Wakes those who wait for a row: LISTEN/NOTIFY underneath, so that it works between processes. */
 export interface Bell {
-  /** Resolves at the next change of the operation or run, or after `timeoutMs`, whichever comes first. */
+  /** Resolves when the operation ends, when anything of the run changes, or after `timeoutMs`, whichever comes first. */
   waitForOperation(operationId: string, timeoutMs: number): Promise<void>;
   /** Calls back whenever an operation was queued. Returns the unsubscribe function. */
   onQueued(callback: () => void): () => void;

@@ -70,9 +70,16 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** `2026-01-31 09:00:00.123+00` as RFC 3339 in UTC with milliseconds; the session's time zone is UTC. */
+const COMMON_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+/**
+ * `2026-01-31 09:00:00.123+00` as RFC 3339 in UTC with milliseconds; the session's time zone is UTC. Cut together where it can be:
+ * a date that is made of it first costs ten times as much, and each row has several.
+ */
 const isoTimestamp = (text: string): string =>
-  new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
+  COMMON_TIMESTAMP.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+    : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
 
 /**
  * timestamptz reads as an RFC 3339 string, int8 and numeric as decimal strings, jsonb as the parsed value, bytea as a Buffer.

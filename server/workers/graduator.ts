@@ -4,6 +4,8 @@ import { graduateTokens } from '../domain/launches/graduateTokens.ts';
 import type { Worker } from './operationWorker.ts';
 
 const SCAN_MS = 1_000;
+/** Of many operations that end one after the other, one look sees several. */
+const REST_MS = 100;
 const CLOSE_MS = 7_000;
 
 /** Looks at launched tokens when they are due: every second, and at once when an operation has ended. */
@@ -17,6 +19,7 @@ export function startGraduator(context: Context): Worker {
       do {
         again = false;
         if ((await graduateTokens(context)) > 0) again = true;
+        await delay(REST_MS, undefined, { signal: stop.signal });
       } while (again && !stop.signal.aborted);
     } catch (error) {
       if (!stop.signal.aborted) context.log.warn({ err: error }, 'graduations were not looked at');

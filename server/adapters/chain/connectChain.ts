@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
+import { type BlockTag, encodeFunctionData, erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
 import {
   type Address,
   type BlockRef,
@@ -35,12 +35,13 @@ export function connectChain(options: RpcOptions): ConnectedChain {
   const rpc = openRpc(options);
   const { client, alone } = rpc;
   const { permit2 } = addressBook.uniswapV4;
+  const seenFees = new Map<string, bigint>();
   return {
     chainId,
     client,
     alone,
     identity: () => identify(client),
-    block: (at) => readBlock(client, at),
+    block: (at) => readBlock(client, at, seenFees),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
@@ -54,7 +55,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
-    fees: (at) => readFees(client, at),
+    fees: (at) => readFees(client, at, seenFees),
     send: (raw) => callNode(() => rpc.send(raw)),
     hasCode: async (address) => {
       const code = await callNode(() => client.getCode({ address }));
@@ -74,7 +75,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
 async function identify(client: RpcClient): Promise<{ chainId: number; genesisHash: Hex }> {
   const [chainId, genesis] = await Promise.all([
     callNode(() => client.request({ method: 'eth_chainId' })),
-    readBlock(client, 0n),
+    readBlock(client, 0n, new Map()),
   ]);
   if (genesis === null) throw new PortError('rejected', "The chain's node does not know its first block.");
   return { chainId: Number(chainId), genesisHash: genesis.hash };
@@ -83,11 +84,9 @@ async function identify(client: RpcClient): Promise<{ chainId: number; genesisHa
 async function readBlock(
   client: RpcClient,
   at: 'latest' | 'safe' | 'finalized' | bigint,
+  seenFees: Map<string, bigint>,
 ): Promise<BlockRef | null> {
-  const tag = typeof at === 'bigint' ? numberToHex(at) : at;
-  const block = await callNode(() =>
-    client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
-  );
+  const block = await requestBlock(client, typeof at === 'bigint' ? numberToHex(at) : at, seenFees);
   if (block === null || block.number === null || block.hash === null) return null;
   return { number: BigInt(block.number), hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
 }
@@ -153,15 +152,33 @@ async function lookEverywhere(
   };
 }
 
-/** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
-async function readFees(client: RpcClient, at: bigint | undefined) {
-  const tag = at === undefined ? 'latest' : numberToHex(at);
+/** Who asks for the fees at a block has mostly just read it; after a reorg that of the block before will do. */
+const SEEN_FEES = 32;
+
+async function requestBlock(client: RpcClient, tag: BlockTag | Hex, seenFees: Map<string, bigint>) {
   const block = await callNode(() =>
     client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
   );
-  if (block === null || block.baseFeePerGas === null) {
-    throw new PortError('rejected', "The chain's node does not know the block, or it has no base fee.");
+  if (block?.number != null && block.baseFeePerGas !== null) {
+    const [oldest] = seenFees.keys();
+    if (oldest !== undefined && seenFees.size >= SEEN_FEES) seenFees.delete(oldest);
+    seenFees.delete(block.number);
+    seenFees.set(block.number, BigInt(block.baseFeePerGas));
   }
-  const maxFeePerGasWei = BigInt(block.baseFeePerGas) * 2n + PRIORITY_FEE_WEI;
+  return block;
+}
+
+/** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
+async function readFees(client: RpcClient, at: bigint | undefined, seenFees: Map<string, bigint>) {
+  const tag = at === undefined ? 'latest' : numberToHex(at);
+  let baseFeeWei = seenFees.get(tag);
+  if (baseFeeWei === undefined) {
+    const block = await requestBlock(client, tag, seenFees);
+    if (block === null || block.baseFeePerGas === null) {
+      throw new PortError('rejected', "The chain's node does not know the block, or it has no base fee.");
+    }
+    baseFeeWei = BigInt(block.baseFeePerGas);
+  }
+  const maxFeePerGasWei = baseFeeWei * 2n + PRIORITY_FEE_WEI;
   return { maxFeePerGasWei, maxPriorityFeePerGasWei: PRIORITY_FEE_WEI };
 }

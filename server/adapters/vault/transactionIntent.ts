@@ -1,4 +1,4 @@
-import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem';
+import { type Abi, decodeFunctionData, encodeFunctionData, erc20Abi, toFunctionSelector } from 'viem';
 import { type Address, type Hex, type PlannedTransaction, PolicyViolation } from '../../domain/ports.ts';
 import { permit2Abi } from '../chain/permit2.ts';
 import { swapRouter02Abi, weth9Abi } from '../dex/uniswapV3Abi.ts';
@@ -185,9 +185,29 @@ function endsOf(path: Hex): readonly [Address, Address] {
 
 /** Encoding the decoded call again must give the same bytes: no trailing data, no second way to write an argument. */
 function decodeCanonical<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedCall<Allowed> {
-  const call = decodeKnown(abi, data);
-  if (encodeAgain(abi, call) === data.toLowerCase()) return call;
+  const called = functionOf(abi, data);
+  const call = decodeKnown(called, data);
+  if (encodeAgain(called, call) === data.toLowerCase()) return call;
   throw new PolicyViolation('The calldata is not in its canonical encoding.');
+}
+
+/** With its 0x. */
+const SELECTOR_LENGTH = 10;
+/** By ABI; the lists are of this module and stay as they are. */
+const selectorsOf = new WeakMap<Abi, ReadonlyMap<string, Abi>>();
+
+/**
+ * The one function of the ABI that the data calls, or none. The decoder would hash the signature of one after the other until it has
+ * it, for each transaction anew.
+ */
+function functionOf<const Allowed extends Abi>(abi: Allowed, data: Hex): Allowed {
+  let selectors = selectorsOf.get(abi);
+  if (selectors === undefined) {
+    const functions = abi.filter((item) => item.type === 'function');
+    selectors = new Map(functions.map((item) => [toFunctionSelector(item), [item]]));
+    selectorsOf.set(abi, selectors);
+  }
+  return (selectors.get(data.slice(0, SELECTOR_LENGTH).toLowerCase()) ?? []) as unknown as Allowed;
 }
 
 /** Null for what can be read and not be written: a number beyond its type. */
@@ -204,6 +224,8 @@ function decodeKnown<const Allowed extends Abi>(abi: Allowed, data: Hex): NamedC
     return decodeFunctionData({ abi, data });
   } catch {
     // Whatever the decoder stumbles over, the answer is the same: what is not understood is not signed.
-    throw new PolicyViolation(`The call ${data.slice(0, 10)} is not one that this signer knows.`);
+    throw new PolicyViolation(
+      `The call ${data.slice(0, SELECTOR_LENGTH)} is not one that this signer knows.`,
+    );
   }
 }

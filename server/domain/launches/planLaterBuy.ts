@@ -46,9 +46,10 @@ export async function planLaterBuy(
   for (const approval of await missingApprovals(context, leg, { trader, amountInRaw, at })) {
     const name = BUY_APPROVALS[approval.book];
     if (steps.some((step) => step.name === name)) continue;
-    return { name, last: false, transaction: await planApproval(context, approval), detail };
+    return { name, last: false, transaction: await planApproval(context, approval, at), detail };
   }
-  const order = { leg, trader, amountInRaw, minAmountOutRaw, deadlineSeconds: await deadline(context) };
+  const deadlineSeconds = await deadline(context, at);
+  const order = { leg, trader, amountInRaw, minAmountOutRaw, deadlineSeconds };
   return { name: BUY, last: true, transaction: await marketOf(context, leg).trade(order), detail };
 }
 

@@ -6,7 +6,6 @@ import { eventInsertion } from './operationEventRows.ts';
 import type { Move, NewOperation, OperationRow, Postponement } from './operationRow.ts';
 import {
   isEnded,
-  isUnsigned,
   next,
   type OperationState,
   type PublicStatus,
@@ -38,7 +37,7 @@ export async function insertOperation(trx: Trx, operation: NewOperation, now: Da
     updated_at: now,
   });
   const event = eventInsertion(trx, operation.id, 'accepted', null, now);
-  await ringWith(trx, [accepted, event], operation.id, true);
+  await ringWith(trx, [accepted, event], operation.id, 'accepted');
 }
 
 export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {
@@ -167,7 +166,7 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
     .where('id', '=', operation.id);
   const event = eventInsertion(trx, operation.id, state, move.txHash ?? null, move.now);
   const writes = state === operation.state ? [moved] : [moved, event];
-  await ringWith(trx, writes, operation.id, isUnsigned(state) || isEnded(state));
+  await ringWith(trx, writes, operation.id, state);
   return state;
 }
 

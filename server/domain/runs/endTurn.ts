@@ -43,7 +43,7 @@ export async function endTurn(trx: Trx, turn: TurnRow, outcome: TurnOutcome, now
     if (outcome.note !== null) await insertSaid(trx, note, now);
     await closeTurn(trx, id, { state: outcome.state, replyId }, now);
   }
-  await ring(trx, id, false);
+  await ring(trx, id);
 }
 
 /** The process that worked on it has not been heard of since. */

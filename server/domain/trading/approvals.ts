@@ -27,10 +27,14 @@ async function doesStand(context: Context, approval: Approval, { trader, at }: B
     return amountRaw === 0n ? allowanceRaw === 0n : allowanceRaw >= amountRaw;
   }
   const permit = await context.chain.permit(token, trader, spender, at);
-  return permit.amountRaw === amountRaw && permit.untilSeconds >= (await deadline(context));
+  return permit.amountRaw === amountRaw && permit.untilSeconds >= (await deadline(context, at));
 }
 
 /** The transaction that makes the approval: for exactly its amount, and in Permit2's book for a quarter of an hour. */
-export async function planApproval(context: Context, approval: Approval): Promise<PlannedTransaction> {
-  return context.chain.makeApproval(approval, (await deadline(context)) + PERMIT_SECONDS);
+export async function planApproval(
+  context: Context,
+  approval: Approval,
+  at?: bigint,
+): Promise<PlannedTransaction> {
+  return context.chain.makeApproval(approval, (await deadline(context, at)) + PERMIT_SECONDS);
 }

@@ -36,7 +36,7 @@ export async function checkSwap(
   const [{ balances }, missing, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
     missingApprovals(context, leg, { trader: wallet, amountInRaw }),
-    context.chain.fees(),
+    context.chain.fees(plan.at),
     worthOf(context, plan),
   ]);
   // What has to be taken back first does not keep the trade from being tried.
@@ -90,7 +90,7 @@ async function simulate(
     trader,
     amountInRaw: plan.amountInRaw,
     minAmountOutRaw: legMinimum(plan.quote, slippageBps, plan.minAmountOutRaw),
-    deadlineSeconds: await deadline(context),
+    deadlineSeconds: await deadline(context, plan.at),
   });
   const second = plan.asOfSeconds ?? undefined;
   const simulation = await context.chain.simulate({ from: trader, ...transaction }, undefined, second);

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { type ErrorCode, Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { lessBps, toRaw } from '../amounts.ts';
+import { sightHead } from '../onchain/headSightings.ts';
 import { type Asset, PortError } from '../ports.ts';
 import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
 import { assertShowable } from './assertShowable.ts';
@@ -30,6 +31,8 @@ export interface SwapPlan {
   /** What the route passes between its two ends. */
   readonly intermediates: readonly Asset[];
   readonly minAmountOutRaw: bigint;
+  /** The block that it is planned at. */
+  readonly at: bigint;
   /** The second of the chain that it is planned for; null: now. */
   readonly asOfSeconds: bigint | null;
 }
@@ -74,11 +77,11 @@ export async function planSwap(
   const intermediates = await readIntermediates(context, legs);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
-  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw, asOfSeconds };
+  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw, at, asOfSeconds };
 }
 
 async function readHead(context: Context): Promise<bigint> {
-  const head = await context.chain.block('latest');
+  const head = await sightHead(context);
   if (head === null) throw new PortError('rejected', "The chain's node has no latest block.");
   return head.number;
 }

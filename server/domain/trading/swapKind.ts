@@ -56,9 +56,9 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     for (const approval of missing) {
       const name = approvalStep(swap.route, index, approval);
       if (isDone(name)) continue;
-      return { name, last: false, transaction: await planApproval(context, approval), detail };
+      return { name, last: false, transaction: await planApproval(context, approval, at), detail };
     }
-    return planTrade(context, swap, index, { trader, quote, detail, minRaw, second });
+    return planTrade(context, swap, index, { trader, quote, detail, minRaw, second, at });
   },
   async authorize(context, db, operation, plan) {
     const [swap, agent] = await Promise.all([readSwap(db, operation.id), readAgent(db, operation.agent_id)]);
@@ -211,13 +211,15 @@ interface PlannedTrade {
   readonly minRaw: bigint;
   /** Of the last leg's market. */
   readonly second: bigint | undefined;
+  /** The block that it is planned at. */
+  readonly at: bigint;
 }
 
 async function planTrade(
   context: Context,
   swap: SwapRow,
   index: number,
-  { trader, quote, detail, minRaw, second }: PlannedTrade,
+  { trader, quote, detail, minRaw, second, at }: PlannedTrade,
 ): Promise<StepPlan> {
   const leg = swap.route[index]!;
   const last = index === swap.route.length - 1;
@@ -226,7 +228,7 @@ async function planTrade(
     trader,
     amountInRaw: quote.amountInRaw,
     minAmountOutRaw: legMinimum(quote, swap.slippage_bps, minRaw),
-    deadlineSeconds: await deadline(context),
+    deadlineSeconds: await deadline(context, at),
   });
   const held = last && second !== undefined ? { notBeforeSeconds: second } : {};
   return { name: tradeStep(swap.route, index), last, transaction, detail, ...held };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { ring } from '../../../server/domain/onchain/ringOperation.ts';
 import { type Address, NATIVE } from '../../../server/domain/ports.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { type Launch, newAgent } from '../actors.ts';
@@ -56,7 +56,7 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
   await db.transaction().execute(async (trx) => {
     const row = trx.updateTable('operations').where('id', '=', id).where('state', '=', 'awaiting');
     await row.set({ next_attempt_at: clock.now() }).execute();
-    await ring(trx, id, true);
+    await sql`SELECT pg_notify('operation_queued', '')`.execute(trx);
   });
   return untilDone(service, id);
 }
