@@ -65,6 +65,8 @@ export interface Watchers {
 /** How long the database and the chain are waited for, where not as short as for a caller. */
 export interface Patience extends Pick<ConnectOptions, 'connectTimeoutMs' | 'statementTimeoutMs'> {
   readonly chainPatienceMs?: number;
+  /** For each answer of a node. */
+  readonly rpcTimeoutMs?: number;
 }
 
 const UNWATCHED: Watchers = { meter: noMeter, spans: null };
@@ -73,7 +75,7 @@ const UNWATCHED: Watchers = { meter: noMeter, spans: null };
 export function buildContext(
   config: Config,
   { meter, spans }: Watchers = UNWATCHED,
-  { chainPatienceMs = CHAIN_PATIENCE_MS, ...patience }: Patience = {},
+  { chainPatienceMs = CHAIN_PATIENCE_MS, rpcTimeoutMs, ...patience }: Patience = {},
 ): BuiltContext {
   const trace = scopedTrace(spans);
   const log = openLog(config, trace);
@@ -82,7 +84,7 @@ export function buildContext(
   const { chainId, rpcUrls, keyEncryptionKey, otherKeyEncryptionKeys } = config;
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
-  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers });
+  const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
   const { db, poolFill } = openDatabase(config, patience, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;

@@ -4,17 +4,17 @@ import type { Context } from '../context.ts';
 const AFTER_FAILURE_MS = 1_000;
 
 /**
- * Until it is told to stop: passes that return after how long the next one is due. What `onCall` subscribes to makes it due at
+ * Until it is told to stop: passes that return after how long the next one is due. What `calls` subscribe to makes it due at
  * once, also when it comes while a pass is under way.
  */
 export async function repeat(
   context: Context,
   stop: AbortSignal,
   pass: () => Promise<number>,
-  onCall: (callback: () => void) => () => void = () => () => undefined,
+  ...calls: readonly ((callback: () => void) => () => void)[]
 ): Promise<void> {
   let call = new AbortController();
-  const unsubscribe = onCall(() => call.abort());
+  const subscriptions = calls.map((onCall) => onCall(() => call.abort()));
   try {
     while (!stop.aborted) {
       call = new AbortController();
@@ -29,6 +29,6 @@ export async function repeat(
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   } finally {
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
   }
 }

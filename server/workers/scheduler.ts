@@ -84,9 +84,9 @@ export function startScheduler(context: Context, name: string): Worker {
   }
 
   const loops = Promise.all([
-    repeat(context, stop.signal, schedules),
+    repeat(context, stop.signal, schedules, runs.onEnd),
     repeat(context, stop.signal, limits),
-    repeat(context, stop.signal, launches, context.bell.onLaunched),
+    repeat(context, stop.signal, launches, context.bell.onLaunched, snipes.onEnd),
     repeat(context, stop.signal, expiries),
     repeat(context, stop.signal, () => expireListings(context, stop.signal)),
   ]);

@@ -7,6 +7,7 @@ export function startRuns(
   complaint: string,
 ) {
   const underWay = new Map<Promise<void>, string>();
+  const listeners = new Set<() => void>();
   const countOf = (account: string): number =>
     [...underWay.values()].filter((other) => other === account).length;
   return {
@@ -20,8 +21,16 @@ export function startRuns(
     begin(account: string, work: () => Promise<void>): void {
       const run: Promise<void> = work()
         .catch((error: unknown) => context.log.warn({ account, err: error }, complaint))
-        .finally(() => underWay.delete(run));
+        .finally(() => {
+          underWay.delete(run);
+          for (const callback of listeners) callback();
+        });
       underWay.set(run, account);
+    },
+    /** Called whenever one has ended: what it put off is due at a time that nobody knew while it held it. */
+    onEnd(callback: () => void): () => void {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
     },
     ended: (): Promise<unknown> => Promise.all(underWay.keys()),
   };

@@ -150,9 +150,12 @@ test('a market that does not answer holds up no other order, rests, and is asked
     ...{ ...terms, tokenIn: 'ETH', tokenOut: 'USDG', trigger: { side: 'atOrAbove', priceUsd: '0.01' } },
   });
   const { find } = context.dex;
-  const asked = vi.spyOn(context.dex, 'find').mockImplementation((tokenIn, tokenOut, ...rest) => {
+  let asked = 0;
+  vi.spyOn(context.dex, 'find').mockImplementation((tokenIn, tokenOut, ...rest) => {
     const isSlow = tokenOut.toLowerCase() === context.addressBook.stocks[0]!.address.toLowerCase();
-    return isSlow ? new Promise(() => undefined) : find(tokenIn, tokenOut, ...rest);
+    if (!isSlow) return find(tokenIn, tokenOut, ...rest);
+    asked += 1;
+    return new Promise(() => undefined);
   });
   const rows = () => Promise.all([slow, quick].map(({ id }) => readAutomation(db(), id)));
   const watch = new LimitWatch();
@@ -165,10 +168,10 @@ test('a market that does not answer holds up no other order, rests, and is asked
     return (await executions(service, quick.id)).length > 0;
   });
   expect((await executions(service, quick.id)).map(({ swapId }) => swapId)).toEqual([expect.any(String)]);
-  const times = asked.mock.calls.length;
+  const times = asked;
   const before = Date.now();
   await looks();
-  expect(asked.mock.calls.length).toBe(times);
+  expect(asked).toBe(times);
   const { due_at: dueAt } = await readAutomation(db(), slow.id);
   expect(Date.parse(dueAt!)).toBeGreaterThanOrEqual(before + 5_000);
 });

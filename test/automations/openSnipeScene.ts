@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   type Address,
   createPublicClient,
@@ -35,6 +36,8 @@ const NO_CAPS = {
 const AMOUNT = '0.01';
 /** So many times slower may a machine be. */
 const SLOWNESS = 10;
+/** However long a busy machine makes of it. */
+const STEP_MS = 100;
 
 /** A service, somebody who launches tokens, and agents that run; what the chain says is asked behind the service's back. */
 export async function openSnipeScene(agentCount: number) {
@@ -113,14 +116,24 @@ export async function openSnipeScene(agentCount: number) {
         () => false,
       );
     },
-    /** Blocks come at this interval alone for as long as the work takes. */
-    atInterval: <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> =>
+    /**
+     * Blocks come at this interval alone for as long as the work takes, as this process lives it: the time for which a busy machine
+     * keeps it from buying brings no block either.
+     */
+    atInterval: <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
       chain.withoutMiner(async () => {
-        await chain.rpc('evm_setIntervalMining', seconds);
+        let isOver = false;
+        const making = (async () => {
+          for (let livedMs = STEP_MS; !isOver; livedMs += STEP_MS) {
+            await once(AbortSignal.timeout(STEP_MS), 'abort');
+            if (livedMs % ms === 0) await chain.rpc('evm_mine');
+          }
+        })();
         try {
           return await work();
         } finally {
-          await chain.rpc('evm_setIntervalMining', 0);
+          isOver = true;
+          await making;
         }
       }),
     /**

@@ -1,5 +1,6 @@
 import { type Address, pad, toEventSelector } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../generated/client.d.ts';
 import {
   type EngineScene,
   launcherFactory,
@@ -7,11 +8,13 @@ import {
   newAgent,
   openEngineScene,
 } from '../engine/openEngineScene.ts';
+import { startAgent } from '../engine/openOrders.ts';
 import { until } from '../engine/until.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { insist } from '../harness/insist.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import type { TestClient } from '../harness/startTestService.ts';
 import { stranger } from '../indexer/stranger.ts';
-import { create, createDca, startAgent } from '../operations/automations/automationActors.ts';
 
 const KILLS = 3;
 const LAUNCHES = 2;
@@ -23,6 +26,15 @@ beforeAll(async () => {
   scene = await openEngineScene();
 });
 afterAll(() => scene.stop());
+
+type Request = components['schemas']['CreateAutomationRequest'];
+async function create(client: TestClient, body: Request): Promise<components['schemas']['Automation']> {
+  const { data, error } = await insist((key) =>
+    client.POST('/api/v1/automations', { params: { header: { 'Idempotency-Key': key } }, body }),
+  );
+  expect(error).toBeUndefined();
+  return data!;
+}
 
 const executionsOf = (id: string) =>
   scene.database.db
@@ -38,9 +50,14 @@ test('executes each slot at most once over two processes of which one is killed 
   const door = await scene.start();
   const agents = [await newAgent(door.client, 'First'), await newAgent(door.client, 'Second')];
   await scene.settle();
-  for (const { id } of agents) await startAgent(door, id);
+  for (const { id } of agents) await startAgent(door.client, id);
   const automations = await Promise.all(
-    agents.map(({ id }) => createDca(door, id, { interval: 'PT1S', amountPerExecution: '0.001' })),
+    agents.map(({ id: agentId }) =>
+      create(door.client, {
+        ...{ kind: 'dca', agentId, tokenIn: 'ETH', tokenOut: 'USDG' },
+        ...{ amountPerExecution: '0.001', interval: 'PT1S' },
+      }),
+    ),
   );
   const swapped = async (): Promise<number> => {
     const all = await Promise.all(automations.map(({ id }) => executionsOf(id)));
@@ -58,11 +75,11 @@ test('executes each slot at most once over two processes of which one is killed 
   await until('the other one goes on alone', async () => (await swapped()) >= before + 2, LIMIT_MS);
   await replica.terminate();
   const last = await scene.start();
-  for (const { id } of automations)
-    await last.client.PATCH('/api/v1/automations/{id}', {
-      params: { path: { id } },
-      body: { status: 'paused' },
-    });
+  for (const { id } of automations) {
+    const pause = { params: { path: { id } }, body: { status: 'paused' } } as const;
+    const { error } = await insist(() => last.client.PATCH('/api/v1/automations/{id}', pause));
+    expect(error).toBeUndefined();
+  }
   await scene.settle();
 
   for (const { id } of automations) {
@@ -89,8 +106,8 @@ test('buys each launch once over two processes of which one is killed after each
   const door = await scene.start();
   const { id: agentId } = await newAgent(door.client, 'Third');
   await scene.settle();
-  await startAgent(door, agentId);
-  const sniper = await create(door, {
+  await startAgent(door.client, agentId);
+  const sniper = await create(door.client, {
     ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
     ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 100 } },
   });
@@ -121,8 +138,8 @@ test('a purchase that waits for its second when its process is killed is made on
   const door = await scene.start({ ROLE: 'api' });
   const { id: agentId } = await newAgent(door.client, 'Fourth');
   await scene.settle();
-  await startAgent(door, agentId);
-  const sniper = await create(door, {
+  await startAgent(door.client, agentId);
+  const sniper = await create(door.client, {
     ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
     ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 0 } },
   });

@@ -75,9 +75,12 @@ const blockOf = async (hash: Hex): Promise<number> => {
 
 test('never buys a token that cannot be sold again, and says why', async () => {
   const order = await sniper({ maxSnipeTaxBps: 0 });
+  // Nobody sees the launch before its token is what it is.
+  const held = proxy.holdRequests(({ method }) => method === 'eth_getLogs');
   const { token } = await launcher.launch('TRAP');
   await refusingSales(service.chain, token);
   await outliveSnipeTax(service.chain);
+  held.end();
   expect(await only(order, token)).toMatchObject({
     ...{ status: 'skipped', reason: 'sell_simulation_failed', swapId: null },
   });

@@ -28,7 +28,9 @@ let token: string;
 beforeAll(async () => {
   chain = await startTestChain();
   proxy = await startRpcProxy(chain.rpcUrl);
-  service = await startTestService({ chain, rpcUrl: proxy.url, config: { starterFunding: null } });
+  // What is never answered is given up as soon as it would be.
+  const patience = { rpcTimeoutMs: 5_000 };
+  service = await startTestService({ chain, rpcUrl: proxy.url, config: { starterFunding: null }, patience });
   const [maker] = await newBuyers(1);
   const { client } = maker!;
   token = (await launchToken({ client, settle: service.settle }, maker!.id)).token.address!;

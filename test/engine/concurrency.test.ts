@@ -1,5 +1,5 @@
 import { encodeEventTopics, pad, parseAbi } from 'viem';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findOperations } from '../../server/domain/onchain/operationRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
@@ -34,8 +34,14 @@ let services: Awaited<ReturnType<EngineScene['start']>>[];
 let agents: SceneAgent[];
 let token: string;
 
+/** However long a busy machine takes, nothing is sent with higher fees. */
+const ADDRESS_BOOK = JSON.stringify({ ...inject('addressBook'), bumpAfterMs: 600_000 });
 const start = (rpcUrl?: string) =>
-  scene.start({ SPONSORED_LAUNCH_CREDITS: '1', ...(rpcUrl === undefined ? {} : { RPC_URL: rpcUrl }) });
+  scene.start({
+    ADDRESS_BOOK,
+    SPONSORED_LAUNCH_CREDITS: '1',
+    ...(rpcUrl === undefined ? {} : { RPC_URL: rpcUrl }),
+  });
 
 beforeAll(async () => {
   scene = await openEngineScene();

@@ -43,8 +43,6 @@ async function holdTables(
   const release = Promise.withResolvers<void>();
   const { db } = scene.database;
   const held = db.transaction().execute(async (trx) => {
-    // It rests for as long as it takes the others to come.
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql.raw(`LOCK TABLE ${tables.join(', ')} IN SHARE ROW EXCLUSIVE MODE`).execute(trx);
     locked.resolve();
     await release.promise;

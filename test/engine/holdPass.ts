@@ -42,7 +42,10 @@ export async function holdPass(
     worker: 'held',
     stopping: new AbortController().signal,
   });
-  await reached;
+  const ended = pass.then(() => {
+    throw new Error(`the pass over ${id} ended before it came to ${moment}`);
+  });
+  await Promise.race([reached, ended]);
   return async () => {
     release();
     await pass;

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
+import { insist } from '../harness/insist.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { clientOf, type TestClient } from '../harness/startTestService.ts';
 import { type EngineScene, launch, swap } from './openEngineScene.ts';
@@ -20,17 +21,17 @@ export async function openOrders(scene: EngineScene, service: Service): Promise<
   const clientBy = (name: KindName) => clientFor(service, owners[name].apiKey);
   await fund(scene, Object.values(owners));
   const params = { path: { id: owners.transfer.agent.id } };
-  must(
-    await clientBy('transfer').POST('/api/v1/agents/{id}/whitelist', { params, body: { address: ALLOWED } }),
-  );
+  const allowed = { params, body: { address: ALLOWED } };
+  must(await insist(() => clientBy('transfer').POST('/api/v1/agents/{id}/whitelist', allowed)));
 
-  const { id } = must(await launch(clientBy('claim of fees'), owners['claim of fees'].agent.id, 'BASE'));
+  const { id: launcherId } = owners['claim of fees'].agent;
+  const { id } = must(await insist((key) => launch(clientBy('claim of fees'), launcherId, 'BASE', key)));
   await scene.settle();
-  const read = await clientBy('claim of fees').GET('/api/v1/launch/{id}', { params: { path: { id } } });
-  const token = must(read).token.address ?? '';
+  const read = () => clientBy('claim of fees').GET('/api/v1/launch/{id}', { params: { path: { id } } });
+  const token = must(await insist(read)).token.address ?? '';
   await outliveSnipeTax(scene.chain);
   const order = { tokenIn: 'ETH', tokenOut: token, amountIn: '0.05', agentId: owners.sell.agent.id };
-  must(await swap(clientBy('sell'), order));
+  must(await insist((key) => swap(clientBy('sell'), order, key)));
   await scene.settle();
   const automationId = await newDca(clientBy('slot of a dca'), owners['slot of a dca'].agent.id);
   return { scene, owners, rival, token, automationId };
@@ -49,7 +50,12 @@ async function newOwner(scene: EngineScene, service: Service, name: KindName): P
   const payout = name === 'claim of fees' ? { payout_wallet: PAYOUT } : {};
   const client = clientFor(service, access.apiKey);
   const { id, wallet_address: wallet } = must(
-    await client.POST('/api/v1/agents', { body: { name, ...payout } }),
+    await insist((key) =>
+      client.POST('/api/v1/agents', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { name, ...payout },
+      }),
+    ),
   );
   return { ...access, agent: { id, wallet } };
 }
@@ -69,9 +75,16 @@ async function fund({ chain }: EngineScene, owners: readonly Owner[]): Promise<v
 
 /** A schedule that is due only when a test says so. */
 async function newDca(client: TestClient, agentId: string): Promise<string> {
-  must(await client.POST('/api/v1/agents/{id}/start', { params: { path: { id: agentId } } }));
+  await startAgent(client, agentId);
   const terms = { tokenIn: 'USDG', tokenOut: 'ETH', amountPerExecution: '1', interval: 'P1D' } as const;
   const startAt = new Date(Date.now() + 86_400_000).toISOString();
   const body = { kind: 'dca', agentId, startAt, ...terms } as const;
-  return must(await client.POST('/api/v1/automations', { body })).id;
+  const ask = (key: string) =>
+    client.POST('/api/v1/automations', { params: { header: { 'Idempotency-Key': key } }, body });
+  return must(await insist(ask)).id;
+}
+
+/** Lets the agent's automations act. */
+export async function startAgent(client: TestClient, id: string): Promise<void> {
+  must(await insist(() => client.POST('/api/v1/agents/{id}/start', { params: { path: { id } } })));
 }

@@ -1,5 +1,6 @@
 import { encodeEventTopics, pad, parseAbi, toEventSelector } from 'viem';
 import { inject } from 'vitest';
+import { insist } from '../harness/insist.ts';
 import type { TestClient } from '../harness/startTestService.ts';
 import { type EngineScene, logsOf, type SceneAgent } from './openEngineScene.ts';
 import { until } from './until.ts';
@@ -221,7 +222,9 @@ function purchase(world: World): OrderKind {
       const seller = sides.find(({ accountId }) => accountId === ownerId)!;
       const buyer = sides.find(({ accountId }) => accountId !== ownerId)!;
       const body = { agentId: agent.id, price: String(PRICE), title: 'A scout', description: 'Scouts.' };
-      const { data, error } = await client.POST('/api/v1/market', { body, headers: as(seller.apiKey) });
+      const headers = as(seller.apiKey);
+      const offer = (own: string) => client.POST('/api/v1/market', { params: keyed(own), body, headers });
+      const { data, error } = await insist(offer);
       if (data === undefined) throw new Error(`no listing: ${JSON.stringify(error)}`);
       deals.set(key, { listingId: data.id, apiKey: buyer.apiKey });
     },

@@ -187,7 +187,8 @@ describe('a reorganisation that drops the block', () => {
   test('of a step whose operation has expired meanwhile puts its bytes back and leaves no hole in the nonces', async () => {
     const id = await sold('1000');
     await reaches(id, 'broadcast');
-    await expire(id);
+    // The next look would cancel what is out: it comes with the block.
+    await expire(id, { next_attempt_at: new Date(Date.now() + 86_400_000) });
     await chain.mine(1);
     await reaches(id, 'expired');
     const [approval] = await stepsOf(id);
@@ -210,10 +211,10 @@ describe('a reorganisation that drops the block', () => {
 });
 
 /** As if its validity passed now. */
-const expire = (id: string) =>
+const expire = (id: string, change: { readonly next_attempt_at?: Date } = {}) =>
   service.context.db
     .updateTable('operations')
-    .set({ valid_until: service.context.clock.now() })
+    .set({ valid_until: service.context.clock.now(), ...change })
     .where('id', '=', id)
     .execute();
 

@@ -4,7 +4,7 @@ import { thawWallet } from '../../server/domain/onchain/thawWallet.ts';
 import type { Address } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import type { EngineScene } from './openEngineScene.ts';
-import { clientFor } from './openOrders.ts';
+import { clientFor, startAgent } from './openOrders.ts';
 import type { OrderKind, World } from './orderKinds.ts';
 import { until } from './until.ts';
 
@@ -159,7 +159,7 @@ async function thawAll({ world, service }: Reorg): Promise<void> {
       LIMIT_MS,
     );
   const { agent, apiKey } = world.owners['slot of a dca'];
-  await clientFor(service, apiKey).POST('/api/v1/agents/{id}/start', { params: { path: { id: agent.id } } });
+  await startAgent(clientFor(service, apiKey), agent.id);
 }
 
 /**

@@ -54,6 +54,7 @@ test('a base fee that jumps fifty-fold while a launch and a swap are out: both g
   for (const id of ids) {
     const attempts = await scene.hasAttempts(id, 2);
     expect(maxFees(attempts)[1]).toBeGreaterThanOrEqual((GWEI / 10n) * 50n);
+    await until('it waits in the pool', () => scene.isPooled(attempts[1]!.hash));
   }
   await scene.minedUntilSettled();
   const launch = await scene.readLaunch(ids[0]!);

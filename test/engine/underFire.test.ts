@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '../harness/engineInvariants.ts';
+import { livedMs } from '../harness/livedMs.ts';
 import type { RpcCall } from '../harness/rpcProxy.ts';
 import { crashAt, type Life } from './crashMatrix.ts';
 import { BEFORE_SECOND_STEP, CRASH_POINTS, type CrashPoint } from './crashPoints.ts';
@@ -140,11 +141,12 @@ test(
     const key = randomUUID();
     const id = await until('it is accepted', () => kind.ask(clientBy(kind.name), key), LIMIT_MS);
     await hold.met();
-    const asked = performance.now();
-    const ended = life.service.terminate();
-    hold.end();
-    expect(await ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    const tookMs = await livedMs(async () => {
+      const ended = life.service.terminate();
+      hold.end();
+      expect(await ended).toBe(0);
+    });
+    expect(tookMs).toBeLessThan(10_000);
     expect(await stepsSigned(id)).toEqual([]);
     await restart();
     await scene.settle();

@@ -2,6 +2,7 @@ import { formatEther, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startService } from '../../server/startService.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { giveEther, launchToken, newAgent, requestLaunch, swap } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
@@ -21,7 +22,7 @@ afterAll(() => service.stop());
 
 /** What was accepted is worked off by a process that starts only now, as after an outage of all workers. */
 async function work<T>(meanwhile: () => Promise<T>): Promise<T> {
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   try {
     const result = await meanwhile();
     await service.settle();

@@ -9,6 +9,7 @@ import { holdPass, somethingWaits } from '../engine/holdPass.ts';
 import { until } from '../engine/until.ts';
 import { mayIdle } from '../harness/mayIdle.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { buy } from '../market/marketActors.ts';
 import { type Agent, allow, giveEther, transfer } from '../operations/actors.ts';
 import { lapse, list, offer, read, told } from '../operations/market/marketActors.ts';
@@ -97,7 +98,7 @@ test('an offer waits for a signature that is under way, and then sees what is un
   await somethingWaits(service);
   await letGo();
   expect(await offered).toMatchObject({ status: 409, code: 'agent_busy' });
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   await service.settle();
   await worker.close();
   expect(await list(service, id)).toMatchObject({ status: 'active' });
@@ -128,7 +129,7 @@ test('what is unsigned when its agent is listed, as after a reorg, is not signed
   });
   const buyer = await service.account();
   expect(await buy(service, listing, buyer)).toMatchObject({ status: 409, code: 'agent_busy' });
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   await service.settle();
   await worker.close();
   const { db } = service.database;
@@ -144,7 +145,9 @@ test('a listing whose time has come ends once, however many workers look, and fr
   const listings = await Promise.all(agents.map(({ id }) => list(service, id)));
   const kept = await list(service, (await fundedAgent()).id);
   for (const { id } of listings) await lapse(service, id);
-  const workers = await Promise.all([1, 2].map(() => startService({ ...service.config, role: 'worker' })));
+  const workers = await Promise.all(
+    [1, 2].map(() => startService({ ...service.config, role: 'worker' }, { patience: PATIENCE })),
+  );
   const shown = () => Promise.all(listings.map(({ id }) => read(service, id)));
   await until('all have ended', async () => (await shown()).every(({ status }) => status === 'expired'));
   await Promise.all(workers.map((worker) => worker.close()));

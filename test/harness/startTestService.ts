@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import createClient from 'openapi-fetch';
 import { inject } from 'vitest';
 import type { paths } from '../../generated/client.d.ts';
+import type { Patience } from '../../server/buildContext.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/context.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
@@ -29,6 +30,8 @@ export interface TestServiceOptions {
   /** Where the service looks for the chain instead, such as a proxy in front of it. */
   readonly rpcUrl?: string;
   readonly config?: Partial<Config>;
+  /** Where it is to wait less long than the tests have it wait. */
+  readonly patience?: Patience;
 }
 
 /** The environment that a service of this run would be given; child processes of a test take it as it is. */
@@ -75,7 +78,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const config = { ...readConfig(environment), ...options.config };
   const service = await startService(config, {
     brokenReply: 'throw',
-    patience: PATIENCE,
+    patience: { ...PATIENCE, ...options.patience },
   });
   const { context } = service;
   const baseUrl = `http://127.0.0.1:${service.port}`;

@@ -17,7 +17,15 @@ export interface TestDatabase {
 }
 
 /** Many connections and statements at once on a slow machine are no outage, nor is a node that is slow for a moment. */
-export const PATIENCE = { connectTimeoutMs: 30_000, statementTimeoutMs: 30_000, chainPatienceMs: 3_000 };
+export const PATIENCE = {
+  connectTimeoutMs: 30_000,
+  statementTimeoutMs: 30_000,
+  chainPatienceMs: 3_000,
+  rpcTimeoutMs: 30_000,
+};
+
+/** A test that holds locks may rest for as long as it takes the others to come. */
+const SESSION = '-c TimeZone=UTC -c idle_in_transaction_session_timeout=0';
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
@@ -50,7 +58,9 @@ async function createFrom(template: string): Promise<TestDatabase> {
 function open(name: string): TestDatabase {
   const url = urlOf(inject('databaseServiceUrl'), name);
   const ownerUrl = urlOf(inject('databaseOwnerUrl'), name);
-  const db = connectDatabase(urlOf(inject('databaseServerUrl'), name), {
+  const behind = new URL(urlOf(inject('databaseServerUrl'), name));
+  behind.searchParams.set('options', SESSION);
+  const db = connectDatabase(behind.href, {
     ...{ ...PATIENCE, max: 10, statementTimeoutMs: 0 },
   });
   const drop = async (): Promise<void> => {

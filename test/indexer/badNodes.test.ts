@@ -122,20 +122,21 @@ test('logs of blocks that the chain does not have are never written', async () =
 });
 
 test('a node that has fallen behind is waited for, and nothing is taken back', async () => {
-  await service.indexed();
-  const stalled = Number(await chain.rpc<string>('eth_blockNumber')) - 20;
-  const old = await chain.rpc('eth_getBlockByNumber', `0x${stalled.toString(16)}`, false);
-  const before = await dumpIndex(db());
-  const isAbove = (number: unknown): boolean => typeof number === 'string' && Number(number) > stalled;
-  const lagging = during(
-    proxy.alterAnswers(({ method, params }, result) => {
-      if (method !== 'eth_getBlockByNumber') return result;
-      if (params[0] === 'latest') return old;
-      return isAbove(params[0]) ? null : result;
-    }),
-  );
   const reached = async () => (await readCursor(db(), service.context.config.chainId))!.block_number;
-  const at = await reached();
+  const { lagging, before, at } = await chain.withoutMiner(async () => {
+    await service.indexed();
+    const stalled = Number(await chain.rpc<string>('eth_blockNumber')) - 20;
+    const old = await chain.rpc('eth_getBlockByNumber', `0x${stalled.toString(16)}`, false);
+    const isAbove = (number: unknown): boolean => typeof number === 'string' && Number(number) > stalled;
+    const rule = during(
+      proxy.alterAnswers(({ method, params }, result) => {
+        if (method !== 'eth_getBlockByNumber') return result;
+        if (params[0] === 'latest') return old;
+        return isAbove(params[0]) ? null : result;
+      }),
+    );
+    return { lagging: rule, before: await dumpIndex(db()), at: await reached() };
+  });
   await somebody.buy(curve, parseEther('0.01'));
   await lagging.met(12);
   expect(await reached()).toBe(at);

@@ -20,8 +20,6 @@ afterAll(() => scene.stop());
 const db = () => scene.context.db;
 const cursor = async () => (await readCursor(db(), scene.context.config.chainId))!;
 const leaderPid = async (): Promise<number> => Number((await cursor()).leader?.split('-')[0]);
-const untilLed = (pids: readonly number[]) =>
-  expect.poll(async () => pids.includes(await leaderPid())).toBe(true);
 
 /** Whoever leads reads everything again, while nothing is added; a leader never writes the same twice. */
 async function expectAsFresh(): Promise<void> {
@@ -37,12 +35,11 @@ async function expectAsFresh(): Promise<void> {
 }
 
 test('of two processes one leads; when it is killed in the middle of its work the other goes on without gap or double', async () => {
-  const first = await scene.start(WORKER);
+  const processes = [await scene.start(WORKER)];
   const { token, curve } = await somebody.launch('KILL');
   await somebody.buy(curve, parseEther('0.1'));
   await untilIndexed(scene.context);
-  const second = await scene.start(WORKER);
-  expect(await leaderPid()).toBe(first.pid);
+  processes.push(await scene.start(WORKER));
   // The leader has read logs of a trade and not yet proved, nor written, them.
   const held = scene.proxy.holdAnswers(
     ({ method }, result) => method === 'eth_getLogs' && Array.isArray(result) && result.length > 0,
@@ -50,9 +47,13 @@ test('of two processes one leads; when it is killed in the middle of its work th
   await somebody.buy(curve, parseEther('0.2'));
   await somebody.sell(token, curve, 10n ** 20n);
   await held.met();
-  await first.kill();
+  // Mostly the first one; on a busy machine the other may have taken over.
+  const leads = await leaderPid();
+  const [first, second] = processes.toSorted(({ pid }) => (pid === leads ? -1 : 1));
+  expect(first!.pid).toBe(leads);
+  await first!.kill();
   held.end();
-  await untilLed([second.pid]);
+  await expect.poll(leaderPid).toBe(second!.pid);
   await untilIndexed(scene.context);
   const { rows } = { rows: (await dumpIndex(db())).index_trades };
   expect(rows).toHaveLength(3);
@@ -60,13 +61,12 @@ test('of two processes one leads; when it is killed in the middle of its work th
 });
 
 test('a leader that freezes loses the lead, and what it still wants to write when it wakes is refused', async () => {
-  const third = await scene.start(WORKER);
+  await scene.start(WORKER);
   const frozen = await leaderPid();
-  expect(frozen).not.toBe(third.pid);
   process.kill(frozen, 'SIGSTOP');
   try {
     const { epoch } = await cursor();
-    await untilLed([third.pid]);
+    await expect.poll(leaderPid).not.toBe(frozen);
     expect(BigInt((await cursor()).epoch)).toBeGreaterThan(BigInt(epoch));
     const { curve } = await somebody.launch('FROZEN');
     await somebody.buy(curve, parseEther('0.1'));
@@ -75,9 +75,11 @@ test('a leader that freezes loses the lead, and what it still wants to write whe
     process.kill(frozen, 'SIGCONT');
   }
   await expectAsFresh();
-  const before = await leaderPid();
+  const before = await cursor();
   await somebody.launch('AWAKE');
   await untilIndexed(scene.context);
-  expect(await leaderPid()).toBe(before);
+  const after = await cursor();
+  // Nobody takes the lead before its lease has run out, for which a busy machine may keep a leader from saying that it goes on.
+  if (Date.now() < Date.parse(before.lease_until!)) expect(after.leader).toBe(before.leader);
   expect((await dumpIndex(db())).index_tokens).toHaveLength(3);
 });

@@ -12,6 +12,7 @@ import {
   type TestAccount,
   type TestService,
 } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { type McpConnection, openMcp } from '../mcp/openMcp.ts';
 import { byCall, byMcp, byRest, type Given } from '../mcp/threeWays.ts';
 import type { Records } from '../mocks/exampleWorld.ts';
@@ -52,7 +53,7 @@ let before: string[][];
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   service = await startTestService({ config: { role: 'api', ...modelConfig(endpoint) } });
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   [victim, caller] = [await service.account(), await signedIn()];
   const worlds = [
     [victim, 'SCOUT'],

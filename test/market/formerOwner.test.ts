@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService } from '../../server/startService.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { giveEther, newAgent, requestLaunch, swap } from '../operations/actors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 
@@ -29,7 +30,7 @@ test('nothing that a former owner asked for is signed any more; what was held fo
   const agents = service.database.db.updateTable('agents');
   await agents.set({ account_id: buyer.accountId }).where('id', '=', agent.id).execute();
 
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   await service.settle();
   await worker.close();
   const refused = { status: 'failed', statusReason: 'policy_violation' };

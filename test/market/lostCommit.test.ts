@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Trx } from '../../server/context.ts';
 import { startService } from '../../server/startService.ts';
+import { until } from '../engine/until.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { PATIENCE } from '../harness/testDatabase.ts';
@@ -29,12 +31,12 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Ends the connection of the one that waits for a lock, once there is one. */
-async function endWhoeverWaits(): Promise<void> {
-  const limit = AbortSignal.timeout(60_000);
+/** Ends the connection of the one that waits for what this transaction has locked, once there is one. */
+async function endWhoeverWaits(holder: Trx): Promise<void> {
+  const own = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(holder);
   const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await end.execute(service.database.db)).rows.length === 0) limit.throwIfAborted();
+    WHERE datname = current_database() AND ${own.rows[0]!.pid} = ANY(pg_blocking_pids(pid))`;
+  await until('somebody waits', async () => (await end.execute(service.database.db)).rows.length > 0);
 }
 
 const ownerOf = async (agentId: string): Promise<string> => {
@@ -66,7 +68,7 @@ test('a purchase that the database lost before its COMMIT leaves everything as i
   const answer = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('api_keys').select('id').where('id', '=', bound).forShare().execute();
     const buying = buy(shaky, id, buyer, { key: 'cut' });
-    await endWhoeverWaits();
+    await endWhoeverWaits(trx);
     return buying;
   });
   expect(answer.status).toBe(503);

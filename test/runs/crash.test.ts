@@ -74,13 +74,14 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
 
   // Killed while the model is asked for the first time.
   const first = await worker();
-  await until('the model is asked', () => endpoint.requests.length === 1);
+  await until('the model is asked', () => endpoint.requests.length > 0);
   await first.kill();
   await outliveLeases();
 
   // Killed after it wanted the swap, wherever that is by then.
+  let asked = endpoint.requests.length;
   const second = await worker();
-  await until('the model is asked again', () => endpoint.requests.length === 2);
+  await until('the model is asked again', () => endpoint.requests.length > asked);
   answer();
   await until('the swap is begun', async () =>
     (await stepsOf(service, id)).some(({ tool }) => tool !== null),
@@ -88,16 +89,18 @@ test('a run goes on whenever its worker is killed: each step once, one swap, and
   await second.kill();
   await outliveLeases();
 
-  // Two at once, of which one has it; killed while the model is asked for its last word.
+  // Two at once, of which one has it; killed while the model is asked for its last word, as the one before them may have done.
+  asked = endpoint.requests.length;
   const [third, fourth] = await Promise.all([worker(), worker()]);
-  await until('the model has read what became of the swap', () => endpoint.requests.length === 3);
+  await until('the model has read what became of the swap', () => endpoint.requests.length > asked);
   await third.kill();
   await fourth.kill();
   expect((await readRun(service, id)).status).toBe('running');
   await outliveLeases();
 
+  asked = endpoint.requests.length;
   const last = await worker();
-  await until('the model is asked for the last time', () => endpoint.requests.length === 4);
+  await until('the model is asked for the last time', () => endpoint.requests.length > asked);
   answer();
   const run = await endOf(service, id);
   await service.settle();

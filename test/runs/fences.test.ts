@@ -7,6 +7,7 @@ import { startRunner } from '../../server/workers/runner.ts';
 import { until } from '../engine/until.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { PATIENCE } from '../harness/testDatabase.ts';
 import { stopAgent } from '../operations/automations/automationActors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { footprint } from '../operations/footprint.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 /** Operations are signed for as long as this takes. */
 async function whileSigning(work: () => Promise<unknown>): Promise<void> {
-  const worker = await startService({ ...service.config, role: 'worker' });
+  const worker = await startService({ ...service.config, role: 'worker' }, { patience: PATIENCE });
   await work().finally(() => worker.close());
 }
 

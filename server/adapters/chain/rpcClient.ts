@@ -19,7 +19,8 @@ export interface RpcOptions {
   readonly rpcUrls: readonly string[];
   readonly addressBook: AddressBook;
   readonly pollingMs?: number;
-  readonly timeoutMs?: number;
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number | undefined;
   /** Told about each request; absent: nobody is. */
   readonly watchers?: Watchers;
 }

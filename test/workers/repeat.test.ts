@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { Context } from '../../server/context.ts';
+import { repeat } from '../../server/workers/repeat.ts';
+import { startRuns } from '../../server/workers/startRuns.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const context = { log: { warn: vi.fn() } } as unknown as Context;
+const fail = () => {
+  throw new Error('no such thing');
+};
+
+test.each([
+  ['ends', () => undefined],
+  ['fails', fail],
+])('when work %s that a pass has begun the next pass is due, however late it was to come', async (_, end) => {
+  const runs = startRuns(context, { all: 4, ofOne: 4 }, 'it will be repeated');
+  const stop = new AbortController();
+  const work = Promise.withResolvers<void>();
+  let passes = 0;
+  const pass = async (): Promise<number> => {
+    passes += 1;
+    if (passes === 1) runs.begin('somebody', () => work.promise.then(end));
+    else stop.abort();
+    return DAY_MS;
+  };
+  const repeated = repeat(context, stop.signal, pass, runs.onEnd);
+  await turn();
+  expect(passes).toBe(1);
+  work.resolve();
+  await repeated;
+  expect(passes).toBe(2);
+});
