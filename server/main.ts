@@ -57,7 +57,8 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   try {
     const { startService } = await loading;
     service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
-    if (sandbox === null) service.context.log.info({ port: service.port }, 'ready');
+    const { port, metricsPort } = service;
+    if (sandbox === null) service.context.log.info({ port, metricsPort }, 'ready');
     else await introduce(sandbox, service);
     if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
     flushCompileCache();

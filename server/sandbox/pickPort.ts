@@ -1,31 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { rememberedPort } from './rememberedPort.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 /**
  * A free loopback port: `wanted` (an error when it is taken), else the one that `rememberedIn` holds from the last
- * start if it is still free, else any. The caller writes the file once something listens there.
+ * start if it is still free, else any. The caller writes the file once something listens there. It is free at this moment
+ * only: for programs that cannot pick a port themselves, whose caller picks again when somebody else was faster.
  */
 export async function pickPort(wanted: number | undefined, rememberedIn: string): Promise<number> {
   if (wanted !== undefined) {
-    if (await canListen(wanted)) return wanted;
+    if ((await listen(wanted)) !== undefined) return wanted;
     throw new Error(`Port ${wanted} on ${LOOPBACK} is taken.`);
   }
-  const remembered = Number(await readFile(rememberedIn, 'utf8').catch(() => '0'));
-  if (
-    Number.isInteger(remembered) &&
-    remembered > 0 &&
-    remembered < 65_536 &&
-    (await canListen(remembered))
-  ) {
-    return remembered;
-  }
-  return (await listen(0)) as number;
-}
-
-async function canListen(port: number): Promise<boolean> {
-  return (await listen(port)) !== undefined;
+  return (await listen(await rememberedPort(rememberedIn))) ?? ((await listen(0)) as number);
 }
 
 function listen(port: number): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { anvilBinary } from './anvilBinary.ts';
 import { type ChainSnapshots, chainSnapshots, genesisTimestampOf } from './chainSnapshots.ts';
 import { connectRpc, type RpcConnection } from './connectRpc.ts';
 import { endOrphan } from './endOrphan.ts';
-import { pickPort } from './pickPort.ts';
+import { rememberedPort } from './rememberedPort.ts';
 import { type GuardedProcess, spawnGuarded } from './spawnGuarded.ts';
 import { type MinerPace, startMiner } from './startMiner.ts';
 import { writeDurably } from './writeDurably.ts';
@@ -134,6 +134,8 @@ async function startNewest(
       for (const damaged of refused) await snapshots.putAside(damaged);
       return { node, isNew: false };
     } catch (cause) {
+      // The state is as good as before.
+      if (cause instanceof PortTaken) throw cause;
       report(
         `The chain state ${path} cannot be loaded (${cause instanceof Error ? cause.message : String(cause)}).`,
       );
@@ -148,17 +150,37 @@ async function startNewest(
 
 const wallClockSeconds = (): number => Math.floor(Date.now() / 1000);
 
+class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/** The node itself takes the port, and with 0 any free one: nobody can be faster between a look and the taking. */
+async function startNode(options: ChainOptions, genesisTimestamp: number, statePath?: string): Promise<Node> {
+  const start = (port: number) => startNodeOn(port, options, genesisTimestamp, statePath);
+  if (options.port !== undefined) return start(options.port);
+  const remembered = await rememberedPort(join(options.dataDir, 'port'));
+  return start(remembered).catch((cause: unknown) => {
+    if (cause instanceof PortTaken) return start(0);
+    throw cause;
+  });
+}
+
 /**
  * anvil makes a genesis block before it loads a state, and then keeps both: with another genesis timestamp the chain
  * would have two blocks 0, and which one answers is chance. The same timestamp makes them the same block. It also sets
  * the node's clock, which therefore is set again before the first block.
  */
-async function startNode(options: ChainOptions, genesisTimestamp: number, statePath?: string): Promise<Node> {
-  const port = await pickPort(options.port, join(options.dataDir, 'port'));
+async function startNodeOn(
+  wantedPort: number,
+  options: ChainOptions,
+  genesisTimestamp: number,
+  statePath: string | undefined,
+): Promise<Node> {
+  const logPath = join(options.dataDir, 'anvil.log');
   const child = await spawnGuarded({
     command: anvilBinary(),
     args: [
-      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--quiet'],
+      ...['--host', '127.0.0.1', '--port', String(wantedPort), '--chain-id', String(options.chainId)],
       ...['--no-mining', '--slots-in-an-epoch', '1', '--disable-code-size-limit', '--no-cors'],
       ...['--timestamp', String(genesisTimestamp)],
       ...['--prune-history', String(STATES_IN_MEMORY), '--cache-path', markerOf(options.dataDir)],
@@ -166,36 +188,38 @@ async function startNode(options: ChainOptions, genesisTimestamp: number, stateP
     ],
     env: { HOME: options.dataDir },
     cwd: options.dataDir,
-    logPath: join(options.dataDir, 'anvil.log'),
+    logPath,
     stopSignal: 'TERM',
     graceSeconds: 3,
   });
-  const rpc = connectRpc(`http://127.0.0.1:${port}`);
+  let rpc: RpcConnection | undefined;
   try {
-    await untilItAnswers(child, rpc, options.chainId);
+    const port = await untilItListens(child, logPath);
+    rpc = connectRpc(`http://127.0.0.1:${port}`);
+    // From here on it would log the name of each request.
+    await rpc.call('anvil_setLoggingEnabled', false);
     await rpc.call('evm_setTime', wallClockSeconds());
+    // What a node says of itself is no proof that it is this one: another could have the port of one that died.
+    if (child.hasEnded()) throw new Error(`exit code ${await child.ended}`);
     return { child, rpc, port };
   } catch (cause) {
-    rpc.close();
+    rpc?.close();
     await child.end();
-    const log = (await readFile(join(options.dataDir, 'anvil.log'), 'utf8')).trim().slice(0, 500);
-    throw new Error(`anvil does not start: ${log || (cause as Error).message}`, { cause });
+    const log = (await readFile(logPath, 'utf8')).trim();
+    if (log.includes('Address already in use'))
+      throw new PortTaken(`Port ${wantedPort} on 127.0.0.1 is taken.`, { cause });
+    throw new Error(`anvil does not start: ${log.slice(-500) || (cause as Error).message}`, { cause });
   }
 }
 
-async function untilItAnswers(child: GuardedProcess, rpc: RpcConnection, chainId: number): Promise<void> {
+/** The port that the child has, by its own word: whoever answers on a port may be another's node. */
+async function untilItListens(child: GuardedProcess, logPath: string): Promise<number> {
   const deadline = performance.now() + STARTUP_LIMIT_MS;
-  let lastRefusal: unknown;
   while (performance.now() < deadline) {
-    if (child.hasEnded()) throw new Error(`exit code ${await child.ended}`, { cause: lastRefusal });
-    try {
-      const answered = Number(await rpc.call<string>('eth_chainId'));
-      if (answered === chainId) return;
-      lastRefusal = new Error(`the node on this port is chain ${answered}`);
-    } catch (refusal) {
-      lastRefusal = refusal;
-    }
+    if (child.hasEnded()) throw new Error(`exit code ${await child.ended}`);
+    const [, port] = /^Listening on 127\.0\.0\.1:(\d+)$/m.exec(await readFile(logPath, 'utf8')) ?? [];
+    if (port !== undefined) return Number(port);
     await delay(10);
   }
-  throw new Error('no answer', { cause: lastRefusal });
+  throw new Error('no answer');
 }

@@ -97,7 +97,10 @@ test('the last known record comes with the reason where the service has gone awa
     );
   };
   const scripted = createAgentTradingClient({ baseUrl: service.baseUrl, fetch });
-  const error = await failure(scripted.waitForTransfer('trf_1', { timeoutMs: 8_000 }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const call = failure(scripted.waitForTransfer('trf_1', { timeoutMs: 8_000 }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  const error = await call;
   expect(error).toBeInstanceOf(WaitTimeoutError);
   expect(error).toMatchObject({ record: record('submitted'), cause: { code: 'service_unavailable' } });
 });

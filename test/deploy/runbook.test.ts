@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
 import { until } from '../engine/until.ts';
 import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -93,7 +92,6 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
 
   /** The whole service with the deployment's secrets. */
   async function start(): Promise<void> {
-    const metricsPort = String(await pickPort(undefined, ''));
     service = await startServiceProcess({
       databaseUrl: secret('database_url'),
       rpcUrl: chain.rpcUrl,
@@ -102,11 +100,11 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
         MIGRATION_DATABASE_URL: secret('migration_database_url'),
         KEY_ENCRYPTION_KEY: secret('key_encryption_key'),
         API_KEY_PEPPER: secret('api_key_pepper'),
-        METRICS_PORT: metricsPort,
+        METRICS_PORT: '0',
       },
     });
     environment.API = service.baseUrl!;
-    environment.METRICS = `http://127.0.0.1:${metricsPort}`;
+    environment.METRICS = service.metricsUrl!;
   }
 
   const sell = async (waitSeconds: number) => {

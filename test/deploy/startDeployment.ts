@@ -14,7 +14,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { pickPort } from '../../server/sandbox/pickPort.ts';
 import { type Install, type LaidImage, layImage } from './layImage.ts';
 import { type Compose, readCompose, readEnvExample } from './readCompose.ts';
 import { DEPLOY } from './readDockerfile.ts';
@@ -57,7 +56,7 @@ export async function startDeployment(rpcUrl: string, install: Install) {
     ...deployment,
     /** Runs a one-shot service to its end. */
     async finish(name: string): Promise<{ code: number | null; lines: string[] }> {
-      const child = spawnService(deployment, name, 0, 0);
+      const child = spawnService(deployment, name);
       const lines: string[] = [];
       for (const stream of [child.stdout!, child.stderr!])
         createInterface({ input: stream }).on('line', (line) => lines.push(line));
@@ -66,15 +65,14 @@ export async function startDeployment(rpcUrl: string, install: Install) {
     },
     /** Starts one replica and resolves when it says that it is ready. */
     async start(name: string): Promise<Container> {
-      const [port, metricsPort] = [await anyPort(), await anyPort()];
-      const child = spawnService(deployment, name, port, metricsPort);
+      const child = spawnService(deployment, name);
       running.add(child);
       const ended = once(child, 'exit').then(() => running.delete(child));
       const lines: string[] = [];
-      await new Promise<void>((resolve, reject) => {
+      const { port, metricsPort } = await new Promise<Ports>((resolve, reject) => {
         createInterface({ input: child.stdout! }).on('line', (line) => {
           lines.push(line);
-          if (line.includes('"msg":"ready"')) resolve();
+          if (line.includes('"msg":"ready"')) resolve(JSON.parse(line));
         });
         createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
         void ended.then(() => reject(new Error(`${name} ended:\n${lines.join('\n')}`)));
@@ -98,18 +96,19 @@ export async function startDeployment(rpcUrl: string, install: Install) {
   };
 }
 
+interface Ports {
+  readonly port: number;
+  readonly metricsPort: number;
+}
+
 interface Deployment {
   readonly folder: string;
   readonly image: LaidImage;
   readonly compose: Compose;
 }
 
-function spawnService(
-  { folder, image, compose }: Deployment,
-  name: string,
-  port: number,
-  metricsPort: number,
-) {
+/** On any free ports: it says which. */
+function spawnService({ folder, image, compose }: Deployment, name: string) {
   const { command = [], environment, secrets: given = [] } = compose.services[name]!;
   const mounted = path.join(image.root, 'run', name);
   mkdirSync(mounted, { recursive: true, mode: 0o755 });
@@ -127,7 +126,7 @@ function spawnService(
   return spawn(process.execPath, [...limits, ...words, ...command], {
     ...accountOf(image),
     cwd: path.join(image.root, image.workdir),
-    env: { ...Object.fromEntries(settings), PORT: String(port), METRICS_PORT: String(metricsPort) },
+    env: { ...Object.fromEntries(settings), PORT: '0', METRICS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -140,8 +139,6 @@ function probe(image: LaidImage, metricsPort: number): boolean {
   const env = { ...image.environment, METRICS_PORT: String(metricsPort) };
   return spawnSync(process.execPath, words, { ...accountOf(image), cwd: '/', env }).status === 0;
 }
-
-const anyPort = (): Promise<number> => pickPort(undefined, '');
 
 function makeSecrets(folder: string, databaseHost: string): void {
   const script = path.join(DEPLOY, 'makeSecrets.sh');

@@ -6,7 +6,7 @@ import type { Context } from '../../server/context.ts';
 import { PortError } from '../../server/domain/ports.ts';
 import { unlessAway } from '../../server/domain/unlessAway.ts';
 
-const chainPatienceMs = 400;
+const chainPatienceMs = 1_000;
 const warn = vi.fn();
 const context = { chainPatienceMs, log: { warn } } as unknown as Context;
 
@@ -22,7 +22,7 @@ const ask = async () => (await fetch(url)).text();
 
 test('an answer that comes while this process is kept busy is not given up, however long that takes', async () => {
   const answer = unlessAway(context, 'prices', ask);
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * chainPatienceMs);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.5 * chainPatienceMs);
   expect(await answer).toBe('an answer');
 });
 

@@ -49,13 +49,14 @@ const at = ({ baseUrl }: ServiceProcess): TestService => ({ ...service, baseUrl:
 const lastSaid = () => endpoint.requests.at(-1)?.messages.at(-1)?.content;
 
 /** Lets the lease of the agent's turn be over now. */
-const outliveLease = (agentId: string) =>
+const endLeaseIn = (ms: number, agentId: string) =>
   service.database.db
     .updateTable('chat_turns')
-    .set({ lease_until: new Date(Date.now() - 1) })
+    .set({ lease_until: new Date(Date.now() + ms) })
     .where('agent_id', '=', agentId)
     .where('state', '=', 'executing')
     .execute();
+const outliveLease = (agentId: string) => endLeaseIn(-1, agentId);
 
 test('two processes that get one key at once make one turn, and both answer it', async () => {
   const { id } = await newAgent(service);
@@ -97,6 +98,8 @@ test('a process that is killed in a turn leaves no charge; the key answers model
   const asked = await creditsOf(service);
   expect(asked[1]).toBeGreaterThan(0n);
   await victim.kill();
+  // Until then it is the dead one's turn, however long the next lines take.
+  await endLeaseIn(3_600_000, id);
   expect(await dying).toBe('gone');
   expect((await say(service, id, 'Anybody?')).code).toBe('agent_busy');
   const replay = say(service, id, 'Stay with me', { key });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { until } from '../engine/until.ts';
+import { mayIdle } from '../harness/mayIdle.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
@@ -188,6 +189,7 @@ test('a revocation waits for what is being accepted, and is not answered before 
   let isAnswered = false;
   let revocation: Promise<void> | undefined;
   await database.db.transaction().execute(async (trx) => {
+    await mayIdle(trx);
     expect(await holdApiKey(trx, key.id)).toBe(true);
     revocation = revoke(key).then(() => {
       isAnswered = true;
@@ -202,15 +204,21 @@ test('a revocation waits for what is being accepted, and is not answered before 
 test('who waits for an operation hears nothing of it when the key is revoked or the session ends meanwhile', async () => {
   const byKey = await keyOf('waiting');
   const { id } = await pay(byKey.key, '0.01');
-  const wait = async ({ headers, wasUsed, end, refusal }: Credential): Promise<void> => {
-    const waiting = witnessFetch(`${two.baseUrl}/api/v1/wallet/transfers/${id}?waitSeconds=10`, { headers });
+  const wait = async ({ headers, wasUsed, end, refusal }: Credential): Promise<() => Promise<void>> => {
+    const waiting = witnessFetch(`${two.baseUrl}/api/v1/wallet/transfers/${id}?waitSeconds=25`, { headers });
     await until('the wait is on', wasUsed);
     await end();
-    const answer = await waiting;
-    const { code } = (await answer.json()) as { code: string };
-    expect([answer.status, code]).toEqual([401, refusal]);
+    return async () => {
+      const answer = await waiting;
+      const { code } = (await answer.json()) as { code: string };
+      expect([answer.status, code]).toEqual([401, refusal]);
+    };
   };
-  await Promise.all([wait(byKey), wait(await openSession())]);
+  const waits = await Promise.all([wait(byKey), wait(await openSession())]);
+  // Only now the time of the waits is over.
+  const clock = vi.spyOn(two.context.clock, 'now').mockImplementation(() => new Date(Date.now() + 30_000));
+  for (const isOver of waits) await isOver();
+  clock.mockRestore();
 });
 
 test('what a key had accepted goes on after its revocation, once, whoever works on it', async () => {

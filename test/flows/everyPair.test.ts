@@ -15,6 +15,7 @@ import {
   swap,
 } from '../operations/actors.ts';
 import { giveStock } from '../operations/giveStock.ts';
+import { outliveQuote } from '../operations/outliveQuote.ts';
 import { setAtVenue } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
 import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
@@ -104,6 +105,7 @@ async function trade(tokenIn: Traded, tokenOut: Traded, part: number): Promise<S
   const quoted = await insist(() => send(service, 'POST /api/v1/swap/quote', order));
   expect([pair, quoted.status, quoted.body.issues]).toEqual([pair, 200, []]);
   const { quoteId, minAmountOutRaw } = quoted.body;
+  await outliveQuote(service, quoteId);
   const accepted = await insist((key) =>
     service.client.POST('/api/v1/swap/execute', {
       params: { header: { 'Idempotency-Key': key }, query: { waitSeconds: 25 } },
@@ -175,7 +177,7 @@ describe('every pair of assets', () => {
         tokenIn.decimals,
       );
       const body = { ...orderOf(tokenIn, tokenOut, 1), amountIn };
-      const quoted = await send(service, 'POST /api/v1/swap/quote', body);
+      const quoted = await insist(() => send(service, 'POST /api/v1/swap/quote', body));
       if (quoted.status !== 200) {
         const reasons = ['amount_too_small', 'amount_too_large', 'insufficient_liquidity'];
         expect([quoted.status, reasons]).toEqual([422, expect.arrayContaining([quoted.code])]);

@@ -11,6 +11,7 @@ import {
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Agent, allow, giveEther, launchToken, newAgent } from '../operations/actors.ts';
 import { startAgent } from '../operations/automations/automationActors.ts';
+import { endOf } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 
 /** A model that does whatever anybody tells it: what keeps the value where it is must be something else. */
@@ -168,8 +169,7 @@ const WAYS = {
       headers,
     });
     expect([status, run.code]).toEqual([202, undefined]);
-    const ended = async () => (await send(service, `GET /api/v1/runs/${run.id}`)).body.status;
-    await expect.poll(ended).toMatch(/completed|incomplete|failed/);
+    expect((await endOf(service, run.id)).status).toMatch(/completed|incomplete|failed/);
   },
 };
 

@@ -6,7 +6,7 @@ import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Agent, type Launch, newAgent, swap } from '../operations/actors.ts';
-import { readLaunch } from '../operations/launches/selfFundedActors.ts';
+import { untilDone } from '../operations/launches/selfFundedActors.ts';
 import { send } from '../operations/send.ts';
 import { chainTruth, ETHER, usd } from './chainTruth.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const body = { agentId: agent.id, symbol: 'FAR', name: 'Far Token', quote: 'ETH', ...TEXTS };
   const headers = { 'idempotency-key': randomUUID() };
   const accepted = await send(service, 'POST /api/v1/launch/long', body, { headers });
-  launch = await readLaunch(service, accepted.body.id, 25);
+  launch = await untilDone(service, accepted.body.id);
   expect(launch.status).toBe('confirmed');
   await trade('ETH', token(), '0.05');
   await trade(token(), 'ETH', '1000');

@@ -4,6 +4,7 @@ import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { mintStock } from '../../server/sandbox/mintStock.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { endOfLaunch } from '../operations/actors.ts';
 import { type ChainTruth, chainTruth, ETHER, usd } from './chainTruth.ts';
 
 const book = inject('addressBook');
@@ -104,8 +105,7 @@ describe.each(PAIRS)(
         202,
       );
       launchId = launched.id;
-      const params = { path: { id: launchId }, query: { waitSeconds: 25 } };
-      const launch = got(await service.client.GET('/api/v1/launch/{id}', { params }), 200);
+      const launch = await endOfLaunch(service, launchId);
       expect(launch).toMatchObject({
         status: 'confirmed',
         statusReason: null,
@@ -145,6 +145,7 @@ describe.each(PAIRS)(
       expect(preview.initialMarketCapUsd).toBe(usd((first * made.supply) / 10n ** 18n));
 
       await service.settle();
+      const params = { path: { id: launchId } };
       const settled = got(await service.client.GET('/api/v1/launch/{id}', { params }), 200);
       expect(settled.tx).toEqual({ ...launch.tx, finality: 'final' });
       expect(settled.history.map(({ status }) => status)).toEqual(['queued', 'submitted', 'confirmed']);
@@ -266,7 +267,10 @@ describe.each(PAIRS)(
       const before = await balances();
       const accepted = got(await service.client.POST('/api/v1/fees/claim', { body: { agentId } }), 202);
       const params = { path: { id: accepted.id }, query: { waitSeconds: 25 } };
-      const claim = got(await service.client.GET('/api/v1/fees/claims/{id}', { params }), 200);
+      const readClaim = () => service.client.GET('/api/v1/fees/claims/{id}', { params });
+      let ended = await readClaim();
+      while (ended.response.status === 202) ended = await readClaim();
+      const claim = got(ended, 200);
       expect(claim).toMatchObject({ status: 'confirmed', statusReason: null, forwardedTo: null });
       expect(claim.steps.map(({ name }) => name)).toEqual([`sweep:${token}`, `claim:${address}`]);
       const [sweep, payout] = await Promise.all(claim.steps.map((step) => chain.transaction(step.txHash!)));

@@ -11,6 +11,8 @@ export interface ServiceProcess {
   readonly pid: number;
   /** Null for a process that only works. */
   readonly baseUrl: string | null;
+  /** Null where none was asked for. */
+  readonly metricsUrl: string | null;
   /** What it logged, one JSON line each. */
   readonly lines: readonly string[];
   /** kill -9: nothing of it runs after this resolves. */
@@ -43,17 +45,17 @@ export async function spawnService(
   running.add(child);
   const exited = once(child, 'exit').then(() => running.delete(child));
   const lines: string[] = [];
-  const { promise: ready, resolve, reject } = Promise.withResolvers<number | null>();
+  const { promise: ready, resolve, reject } = Promise.withResolvers<Ready>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);
-    const { msg, port } = parsed(line);
-    if (msg === 'ready') resolve(port ?? null);
+    const said = parsed(line);
+    if (said.msg === 'ready') resolve(said);
   });
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const giveUp = () => reject(new Error(`${child.pid} is not ready in time:\n${lines.join('\n')}`));
   const late = setTimeout(giveUp, startLimitMs);
   void exited.then(() => reject(new Error(`ended before it was ready:\n${lines.join('\n')}`)));
-  const port = await ready
+  const { port, metricsPort } = await ready
     .finally(() => clearTimeout(late))
     .catch(async (error: unknown) => {
       child.kill('SIGKILL');
@@ -62,7 +64,8 @@ export async function spawnService(
     });
   return {
     pid: child.pid!,
-    baseUrl: port === null ? null : `http://127.0.0.1:${port}`,
+    baseUrl: urlOf(port),
+    metricsUrl: urlOf(metricsPort),
     lines,
     async kill() {
       child.kill('SIGKILL');
@@ -78,9 +81,18 @@ export async function spawnService(
   };
 }
 
-function parsed(line: string): { msg?: string; port?: number | null } {
+interface Ready {
+  readonly msg?: string;
+  readonly port?: number | null;
+  readonly metricsPort?: number | null;
+}
+
+const urlOf = (port: number | null | undefined): string | null =>
+  typeof port === 'number' ? `http://127.0.0.1:${port}` : null;
+
+function parsed(line: string): Ready {
   try {
-    return JSON.parse(line) as { msg?: string; port?: number | null };
+    return JSON.parse(line) as Ready;
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { endOfLaunch } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { GENERATIONS, openMcp } from './openMcp.ts';
 
@@ -64,13 +65,17 @@ describe.each(GENERATIONS)('a client of protocol %s', (generation) => {
     const again = await mcp.call('launchOnPons', launch);
     expect(again.body.id).toBe(first.body.id);
     expect(again.meta).toMatchObject({ 'agent-trading-service/replayed': true });
+    expect((await endOfLaunch(service, first.body.id as string)).status).toBe('confirmed');
     const done = await mcp.call('getLaunch', { id: first.body.id, waitSeconds: 25 });
     expect(done.body.status).toBe('confirmed');
     const swap = { agentId, tokenIn: 'ETH', tokenOut: symbol, amountIn: '0.05', slippageBps: 300 };
     const quote = await mcp.call('quoteSwap', swap);
     expect(quote.isError).toBe(false);
     const bought = await mcp.call('executeSwap', { ...swap, acknowledgeUnverified: true, waitSeconds: 25 });
-    expect(bought.body).toMatchObject({ status: 'confirmed' });
+    expect(bought.isError).toBe(false);
+    await service.settle();
+    const filled = await mcp.call('getSwap', { id: bought.body.id });
+    expect(filled.body).toMatchObject({ status: 'confirmed' });
     const held = await mcp.call('getPortfolio', { agentId });
     const symbols = (held.body.holdings as { token: { symbol: string } }[]).map(({ token }) => token.symbol);
     expect(symbols).toContain(symbol);

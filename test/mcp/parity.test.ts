@@ -4,6 +4,7 @@ import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
+import { endOf } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
 import { GENERATIONS, type McpConnection, openMcp } from './openMcp.ts';
 import { byCall, byMcp, byRest, differences, type Given, lasting } from './threeWays.ts';
@@ -94,7 +95,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
   const goal = { goal: 'Look around.' };
   const headers = { 'idempotency-key': 'run' };
   const run = (await send(service, `POST /api/v1/agents/${busy}/runs`, goal, { headers })).body.id;
-  await send(service, `GET /api/v1/runs/${run}?waitSeconds=25`);
+  await endOf(service, run);
   return {
     listSkillRegistry: { q: 'calm', sort: 'uses', limit: 1 },
     listCustomSkills: { limit: 5 },

@@ -179,7 +179,10 @@ async function seeRuns(): Promise<void> {
   const act = (line: string, json?: object) => ask(account.apiKey, line, json);
   const start = async (goal: string, budgets: object = {}): Promise<string> =>
     (await act(`POST /api/v1/agents/${records.agt}/runs`, { goal, ...budgets })).body.id;
-  const endOf = async (id: string) => (await act(`GET /api/v1/runs/${id}?waitSeconds=25`)).body.status;
+  const endOf = async (id: string): Promise<string> => {
+    const { body } = await act(`GET /api/v1/runs/${id}?waitSeconds=25`);
+    return body.ended_at === null ? endOf(id) : body.status;
+  };
   expect(await endOf(await start('Fail.'))).toBe('failed');
   expect(await endOf(await start('Look.', { max_steps: 1 }))).toBe('incomplete');
   const looked = await start('Look.');

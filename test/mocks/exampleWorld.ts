@@ -38,7 +38,13 @@ async function make(service: TestService, { apiKey }: TestAccount, line: string,
   const headers = { 'idempotency-key': randomUUID() };
   const sent = await send(service, line, json, { apiKey, headers });
   expect(sent, line).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
-  return sent.body as { id: string; address: string; quoteId: string; status: string };
+  return sent.body as {
+    id: string;
+    address: string;
+    quoteId: string;
+    status: string;
+    ended_at: string | null;
+  };
 }
 
 export async function openExampleWorld(service: TestService): Promise<World> {
@@ -74,7 +80,9 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     const { id } = await make(service, trader, `POST /api/v1/agents/${worker}/runs`, {
       goal: 'Look around.',
     });
-    await make(service, trader, `GET /api/v1/runs/${id}?waitSeconds=25`);
+    const read = () => make(service, trader, `GET /api/v1/runs/${id}?waitSeconds=25`);
+    let run = await read();
+    while (run.ended_at === null) run = await read();
     return id;
   }
   const skill = await make(service, trader, 'POST /api/v1/skills/custom', SKILL('kept'));

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { insist } from '../harness/insist.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { giveEther } from '../operations/actors.ts';
 import { type Sent, send } from '../operations/send.ts';
@@ -69,10 +69,12 @@ export interface Step {
 let named = 0;
 
 const ask = ({ service, accounts }: Real, owner: number, line: string, body?: object): Promise<Sent> =>
-  send(service, line, body, {
-    apiKey: accounts[owner]!.apiKey,
-    headers: line.includes('/keys') ? {} : { 'idempotency-key': randomUUID() },
-  });
+  insist((key) =>
+    send(service, line, body, {
+      apiKey: accounts[owner]!.apiKey,
+      headers: line.includes('/keys') ? {} : { 'idempotency-key': key },
+    }),
+  );
 
 /** The first of the refusals whose reason holds is the one that is expected; null: it is done. */
 function expectVerdict(step: Step, sent: Sent, reasons: readonly (readonly [boolean, string])[]): boolean {

@@ -72,11 +72,17 @@ export async function launchToken(
   agentId: string,
   change: Partial<Schemas['LaunchRequest']> = {},
 ): Promise<Launch> {
-  const accepted = await requestLaunch(actor, agentId, change);
-  const params = { path: { id: accepted.id }, query: LONGEST };
-  const launch = await untilDone(accepted, () => actor.client.GET('/api/v1/launch/{id}', { params }));
+  const { id } = await requestLaunch(actor, agentId, change);
+  const launch = await endOfLaunch(actor, id);
   expect(launch.status).toBe('confirmed');
   return launch;
+}
+
+/** The launch once it is done. */
+export async function endOfLaunch({ client }: Pick<Actor, 'client'>, id: string): Promise<Launch> {
+  const params = { path: { id }, query: LONGEST };
+  const read = () => client.GET('/api/v1/launch/{id}', { params });
+  return untilDone((await read()).data!, read);
 }
 
 /** A swap that was accepted, as it is at once or, by default, when it is done. */

@@ -11,6 +11,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+/** Where a request must arrive, however busy the machine is. */
+const PATIENT = { headersMs: 30_000, requestMs: 30_000 };
+
 async function serve(limits: Partial<ConnectionLimits>, app: RequestListener) {
   const short = { headersMs: 150, requestMs: 300, checkMs: 20, ...limits };
   const { port, close } = await listen(app, '127.0.0.1', 0, { now: () => new Date() }, short);
@@ -69,7 +72,7 @@ test('ends the connection of a caller whose headers or body come a byte at a tim
 
 test('ends the connection of a caller who does not read its answer', async () => {
   const { promise: ended, resolve } = Promise.withResolvers<boolean>();
-  const port = await serve({ readMs: 100 }, (_request, response) => {
+  const port = await serve({ ...PATIENT, readMs: 100 }, (_request, response) => {
     response.once('close', () => resolve(response.writableFinished));
     response.end(Buffer.alloc(64 * 1024 * 1024));
   });
@@ -80,8 +83,8 @@ test('ends the connection of a caller who does not read its answer', async () =>
 });
 
 test('lets an operation take its time, and a reader who reads', async () => {
-  const port = await serve({ readMs: 50 }, (_request, response) => {
-    setTimeout(() => response.end('late'), 600);
+  const port = await serve({ headersMs: 1_000, requestMs: 1_000, readMs: 50 }, (_request, response) => {
+    setTimeout(() => response.end('late'), 1_500);
   });
   const caller = await connect(port);
   caller.socket.write(GET);
@@ -90,7 +93,10 @@ test('lets an operation take its time, and a reader who reads', async () => {
 
 test('holds no more unanswered requests of one connection than it says', async () => {
   const waiting: ServerResponse[] = [];
-  const port = await serve({ unanswered: 8 }, (_request, response) => void waiting.push(response));
+  const port = await serve(
+    { ...PATIENT, unanswered: 8 },
+    (_request, response) => void waiting.push(response),
+  );
   const caller = await connect(port);
   caller.socket.write(GET.repeat(500));
   await caller.closed;
@@ -105,7 +111,7 @@ test('holds no more unanswered requests of one connection than it says', async (
 });
 
 test('holds no more connections of one address than it says, and says so', async () => {
-  const port = await serve({ connectionsOfOne: 3, headersMs: 5_000, requestMs: 5_000 }, greet);
+  const port = await serve({ ...PATIENT, connectionsOfOne: 3 }, greet);
   const held = [await connect(port), await connect(port), await connect(port)] as const;
   const fourth = await connect(port);
   fourth.socket.write(GET);
@@ -126,7 +132,7 @@ test('holds no more connections of one address than it says, and says so', async
 });
 
 test('does not count the connections of a trusted proxy, which are those of many callers', async () => {
-  const port = await serve({ connectionsOfOne: 1, trustedProxies: ['127.0.0.0/8'] }, greet);
+  const port = await serve({ ...PATIENT, connectionsOfOne: 1, trustedProxies: ['127.0.0.0/8'] }, greet);
   const callers = await Promise.all([connect(port), connect(port), connect(port)]);
   for (const caller of callers) caller.socket.write(GET);
   for (const caller of callers) await expect.poll(caller.text).toContain('hello');

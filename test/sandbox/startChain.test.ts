@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPublicClient, createWalletClient, type Hash, http, parseEther } from 'viem';
@@ -52,6 +54,18 @@ const snapshotsOf = () =>
     .sort()
     .map((name) => join(root.path, 'chain/snapshots', name));
 
+/** A node of somebody else: of the same chain id, and it agrees to everything. */
+async function strangersNode() {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, asked: () => asked, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
 beforeEach(() => {
   root = temporaryDir();
   said.length = 0;
@@ -84,10 +98,11 @@ describe('startChain', () => {
     await first.mine(40);
     await first.stop();
     const second = await start({ minesByItself: false });
+    const before = Date.now();
     await second.mine(40);
     const { timestamp, number } = await reader(second).getBlock();
     expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1000);
-    expect(Number(timestamp)).toBeGreaterThan(Date.now() / 1000 - 10);
+    expect(Number(timestamp)).toBeGreaterThan(before / 1000 - 10);
     expect(number).toBeGreaterThanOrEqual(80n);
   });
 
@@ -160,6 +175,43 @@ describe('startChain', () => {
     for (const path of snapshotsOf()) truncateSync(path, 100);
     await expect(start()).rejects.toThrow('No stored chain state');
     await expect(start()).rejects.toThrow('No stored chain state');
+  });
+
+  test('starts on another port, with all of its state, when the port of the last start is now of another node', async () => {
+    const first = await start({ minesByItself: false });
+    const hash = await pay(first);
+    await first.mine(1);
+    await first.stop();
+    const stored = snapshotsOf();
+    const stranger = await strangersNode();
+    writeFileSync(join(root.path, 'chain/port'), String(stranger.port));
+    try {
+      const second = await start({ minesByItself: false });
+      expect(second.port).not.toBe(stranger.port);
+      expect(readFileSync(join(root.path, 'chain/port'), 'utf8')).toBe(String(second.port));
+      expect((await reader(second).getTransactionReceipt({ hash })).status).toBe('success');
+      expect([stranger.asked(), said]).toEqual([0, []]);
+      expect(snapshotsOf()).toEqual(stored);
+    } finally {
+      await stranger.close();
+    }
+  });
+
+  test('refuses a port of another node where that one is demanded, and blames no state', async () => {
+    const first = await start();
+    await first.mine(1);
+    await first.stop();
+    const stored = snapshotsOf();
+    const stranger = await strangersNode();
+    try {
+      await expect(start({ port: stranger.port })).rejects.toThrow(
+        `Port ${stranger.port} on 127.0.0.1 is taken`,
+      );
+      expect([stranger.asked(), said, snapshotsOf()]).toEqual([0, [], stored]);
+    } finally {
+      await stranger.close();
+    }
+    expect((await start()).isNew).toBe(false);
   });
 
   test('begins with the state of another chain when it is given one', async () => {

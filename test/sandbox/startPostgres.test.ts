@@ -9,9 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as pickPortModule from '../../server/sandbox/pickPort.ts';
 import { installedPostgresPackage, postgresBinaries } from '../../server/sandbox/postgresBinaries.ts';
 import { postgresUser } from '../../server/sandbox/postgresUser.ts';
 import { type RunningPostgres, startPostgres } from '../../server/sandbox/startPostgres.ts';
@@ -138,6 +140,22 @@ describe('startPostgres', () => {
     const first = await start();
     const other = startPostgres({ dataDir: join(root.path, 'other'), port: first.port });
     await expect(other).rejects.toThrow(`Port ${first.port} on 127.0.0.1 is taken`);
+  });
+
+  test('picks another port when somebody took the first one before the server could', async () => {
+    copyTemplate();
+    const stranger = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    const { port } = stranger.address() as AddressInfo;
+    const picked = vi.spyOn(pickPortModule, 'pickPort').mockResolvedValueOnce(port);
+    try {
+      const postgres = await start();
+      expect(picked).toHaveBeenCalledTimes(2);
+      expect(postgres.port).not.toBe(port);
+      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    } finally {
+      stranger.close();
+    }
   });
 
   test.skipIf(!isRoot)(

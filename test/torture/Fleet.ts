@@ -4,7 +4,6 @@ import type { World } from './World.ts';
 
 export type Role = 'api' | 'worker' | 'all';
 
-const STOP_LIMIT_MS = 10_000;
 /** A busy machine starts slowly; what is promised is judged by what was measured. */
 const START_LIMIT_MS = 180_000;
 
@@ -63,14 +62,14 @@ export class Fleet {
     await this.#replace(index, (process) => process.kill());
   }
 
-  /** SIGTERM, and up again. @throws when it does not end by itself, with exit code 0 and within 10 s. */
+  /** SIGTERM, and up again. @throws when it does not end by itself, with exit code 0 and in time. */
   async terminate(index: number, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     await this.#replace(index, async (process) => {
       const asked = performance.now();
       const code = await process.terminate();
       const tookMs = performance.now() - asked;
       this.stopsMs.push(tookMs);
-      if (code !== 0 || tookMs > STOP_LIMIT_MS)
+      if (code !== 0 || tookMs > this.#world.stopLimitMs)
         throw new Error(`SIGTERM: exit code ${code} after ${Math.round(tookMs)} ms\n${process.lines.at(-1)}`);
       await meanwhile();
     });

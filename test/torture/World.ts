@@ -17,6 +17,8 @@ export interface World {
   readonly elapse: (seconds: number) => Promise<unknown>;
   /** Nothing is under way for longer while all is well. */
   readonly restLimitMs: number;
+  /** What is told to stop has ended by then. */
+  readonly stopLimitMs: number;
   /** A fetch that may look at each answer. */
   readonly fetch: typeof fetch;
   /** Keys of two accounts, so that one can sell to the other. */

@@ -110,6 +110,7 @@ async function worldOf(dataDir: string): Promise<{ world: World; close(): Promis
       rpcUrl,
       elapse: (duration) => delay(duration * 1_000),
       restLimitMs: 60_000,
+      stopLimitMs: 10_000,
       fetch,
       apiKeys: [apiKey, buyer.apiKey],
     },

@@ -40,6 +40,7 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
     rpcUrl,
     elapse: (duration) => delay(duration * 1_000),
     restLimitMs: 60_000,
+    stopLimitMs: 10_000,
     fetch,
     apiKeys: [seller.apiKey, buyer.apiKey],
     async close() {

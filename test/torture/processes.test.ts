@@ -22,8 +22,9 @@ const KINDS = [
   ...['launch pons', 'launch long', 'launch self-funded', 'buy', 'sell', 'transfer', 'claim'],
   ...['agent', 'dca', 'limit order', 'limit patch', 'limits', 'listing'],
 ];
-/** However busy the machine is: the minute that is promised is judged by the full form. */
+/** However busy the machine is: the minute and the ten seconds that are promised are judged by the full form. */
 const REST_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 120_000;
 const PATIENCE = { timeout: 300_000 };
 
 let database: TestDatabase;
@@ -49,6 +50,7 @@ beforeAll(async () => {
     rpcUrl: chain.rpcUrl,
     elapse,
     restLimitMs: REST_LIMIT_MS,
+    stopLimitMs: STOP_LIMIT_MS,
     fetch: witnessFetch,
   };
   stage = await openStage({ ...world, apiKeys: [apiKeys[0]!, apiKeys[1]!] }, ['all', 'all'], {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { rememberedPort } from '../rememberedPort.ts';
 import { writeDurably } from '../writeDurably.ts';
 import { type Message, planTurn, type Turn } from './planTurn.ts';
 
@@ -37,11 +37,6 @@ export async function startPlanner(portFile?: string): Promise<RunningPlanner> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function rememberedPort(portFile: string): Promise<number> {
-  const port = Number(await readFile(portFile, 'utf8').catch(() => '0'));
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { giveEther, newAgent, swap } from '../actors.ts';
 import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { holdings, readLaunch } from './selfFundedActors.ts';
+import { holdings, untilDone } from './selfFundedActors.ts';
 
 /** On long a collection pays the wallet at once, in both assets of a token's pool. */
 
@@ -27,7 +27,7 @@ async function earningAgent(quotes = ['ETH', 'ETH']) {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { agentId, symbol, name: symbol, quote: quotes[index] };
     const { body: launch } = await send(service, 'POST /api/v1/launch/long', body, { headers });
-    const token = (await readLaunch(service, launch.id, 25)).token.address!;
+    const token = (await untilDone(service, launch.id)).token.address!;
     await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1', slippageBps: 100 });
     await swap(service, { agentId, tokenIn: token, tokenOut: 'ETH', amountIn: '100000', slippageBps: 100 });
     tokens.push(token);

@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { giveDollars, giveEther, type Launch, whileFrozen } from '../actors.ts';
 import { untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
+import { whileSendsWait } from '../whileSendsWait.ts';
 import {
   acceptSelfFunded,
   askSelfFunded,
@@ -125,10 +126,12 @@ test('that the block refuses leaves the launch confirmed without it, and spends 
   const { done, tokens } = await whileLaunching('LATE', async ({ token }) => {
     await service.chain.rpc('evm_mine');
     await untilPending(service);
-    await service.chain.rpc('anvil_dropTransaction', await pendingHash());
-    await snipe(token.predictedAddress as Address);
-    await untilPending(service);
-    await service.chain.rpc('evm_mine');
+    await whileSendsWait(service, async () => {
+      await service.chain.rpc('anvil_dropTransaction', await pendingHash());
+      await snipe(token.predictedAddress as Address);
+      await untilPending(service);
+      await service.chain.rpc('evm_mine');
+    });
   });
   expect(tokens).toBe(0n);
   expect(done).toMatchObject({

@@ -17,6 +17,7 @@ import {
   newPenniless,
   reaches,
   readLaunch,
+  untilDone,
 } from './selfFundedActors.ts';
 
 const book = inject('addressBook');
@@ -52,7 +53,7 @@ test('waits for exactly the funds that it asks for, and launches with them', asy
   await expect.poll(async () => (await readLaunch(service, launch.id)).funding?.received).not.toBe('0');
   expect(await readLaunch(service, launch.id)).toMatchObject({ status: 'awaiting_funding' });
   await giveEther(service, wallet, required);
-  const confirmed = await readLaunch(service, launch.id, 25);
+  const confirmed = await untilDone(service, launch.id);
   expect(confirmed).toMatchObject({ status: 'confirmed', funding: null });
   expect(statuses(confirmed)).toEqual(['queued', 'awaiting_funding', 'queued', 'submitted', 'confirmed']);
   const spent = parseEther('0.0505') + toRaw(confirmed.cost.gasEth!, 18)!;
@@ -89,7 +90,7 @@ test('lets the other operations of the wallet run, and goes on when one of them 
   expect(await swap(service, { ...order, amountIn: '0.01' })).toMatchObject({ status: 'confirmed' });
   expect(await readLaunch(service, id)).toMatchObject({ status: 'awaiting_funding' });
   expect(await swap(service, { ...order, amountIn: '0.1' })).toMatchObject({ status: 'confirmed' });
-  expect(await readLaunch(service, id, 25)).toMatchObject({ status: 'confirmed' });
+  expect(await untilDone(service, id)).toMatchObject({ status: 'confirmed' });
 });
 
 test('is in no queue, holds up nothing, and keeps its agent from being deleted', async () => {

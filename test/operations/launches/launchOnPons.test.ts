@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -161,7 +162,7 @@ test('launches once when ten requests come at once with one key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const before = await footprint(service);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => launch({ symbol: 'TEN', name: 'Ten' }, { headers })),
+    Array.from({ length: 10 }, () => insist(() => launch({ symbol: 'TEN', name: 'Ten' }, { headers }))),
   );
   const codes = answers.map(({ status, code }) => code ?? status);
   expect(codes.filter((code) => code !== 202 && code !== 'idempotency_in_progress')).toEqual([]);
@@ -188,7 +189,9 @@ test('asks before it launches what the agent launched within a day, whatever the
 
 test('lets one of ten twins with different keys pass', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => launch({ symbol: 'RACE', name: 'Race' })),
+    Array.from({ length: 10 }, () =>
+      insist((key) => launch({ symbol: 'RACE', name: 'Race' }, { headers: { 'idempotency-key': key } })),
+    ),
   );
   const codes = answers.map(({ status, code }) => code ?? status);
   expect(codes.filter((code) => code === 202)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { advanceOperation } from '../../../server/domain/onchain/advanceOperation.ts';
 import { findOperation } from '../../../server/domain/onchain/operationRows.ts';
+import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { send } from '../send.ts';
 import { acceptSelfFunded, askSelfFunded, newPenniless } from './selfFundedActors.ts';
@@ -93,7 +94,11 @@ test('accepts ten of an agent that are not finished, and another when one of the
 test('accepts ten and no more when twenty come at once', async () => {
   const { agentId } = await newPenniless(service);
   const answers = await Promise.all(
-    Array.from({ length: 2 * MOST }, (_, no) => askSelfFunded(service, agentId, { symbol: `C${no}` })),
+    Array.from({ length: 2 * MOST }, (_, no) =>
+      insist((key) =>
+        askSelfFunded(service, agentId, { symbol: `C${no}` }, { headers: { 'idempotency-key': key } }),
+      ),
+    ),
   );
   const codes = answers.map(({ status, code }) => code ?? status);
   expect(codes.filter((code) => code === 202)).toHaveLength(MOST);

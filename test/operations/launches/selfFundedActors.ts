@@ -40,6 +40,16 @@ export async function readLaunch(service: TestService, id: string, waitSeconds =
   return data!;
 }
 
+const MOVING: readonly Launch['status'][] = ['queued', 'awaiting_funding', 'submitted'];
+
+/** The launch once it is done: a machine may be so slow that the longest wait of the contract is over before. */
+export async function untilDone(service: TestService, id: string): Promise<Launch> {
+  for (;;) {
+    const launch = await readLaunch(service, id, 25);
+    if (!MOVING.includes(launch.status)) return launch;
+  }
+}
+
 /** The launch at its end. A waiting launch looks for its funds ever less often; here it looks at once. */
 export async function endOf(service: TestService, id: string): Promise<Launch> {
   const { clock, db } = service.context;
@@ -48,7 +58,7 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
     await row.set({ next_attempt_at: clock.now() }).execute();
     await sql`SELECT pg_notify('operation_queued', '')`.execute(trx);
   });
-  return readLaunch(service, id, 25);
+  return untilDone(service, id);
 }
 
 /** Resolves once the launch has the status. */

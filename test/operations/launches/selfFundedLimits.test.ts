@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { askSelfFunded, newPenniless, readLaunch } from './selfFundedActors.ts';
+import { askSelfFunded, newPenniless, untilDone } from './selfFundedActors.ts';
 
 /** On the local chain ETH costs $3,600: the launch fee of 0.0005 ETH is $1.80, a buy of 0.01 ETH is $36. */
 const book = inject('addressBook');
@@ -34,14 +35,15 @@ async function limited(limits: object): Promise<void> {
 let launches = 0;
 const ask = (change: object = {}) => {
   launches += 1;
-  return askSelfFunded(service, agentId, { symbol: `T${launches}`, ...change });
+  const order = { symbol: `T${launches}`, ...change };
+  return insist((key) => askSelfFunded(service, agentId, order, { headers: { 'idempotency-key': key } }));
 };
 const expectForbidden = (change: object = {}) =>
   expectRefusal(service, () => ask(change), 403, 'policy_violation');
 async function expectAllowed(change: object = {}): Promise<void> {
   const { status, body } = await ask(change);
   expect(status).toBe(202);
-  expect(await readLaunch(service, body.id, 25)).toMatchObject({ status: 'confirmed' });
+  expect(await untilDone(service, body.id)).toMatchObject({ status: 'confirmed' });
 }
 
 test('counts fee and buy together against the limit at once', async () => {

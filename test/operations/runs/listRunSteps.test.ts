@@ -81,7 +81,8 @@ async function* follow(id: string, cursor = ''): AsyncGenerator<Block, void, und
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     const blocks = `${text}${part}`.split('\n\n');
     text = blocks.pop()!;
-    for (const block of blocks) {
+    // A comment is a sign of life and no event.
+    for (const block of blocks.filter((one) => !one.startsWith(':'))) {
       const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
       const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;
       yield { ...rest, data: JSON.parse(data!) } as Block;

@@ -19,7 +19,7 @@ import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, newAgent, type Swap } from '../actors.ts';
 import { adoptPools, type LaunchPool, trustPools } from '../launchPools.ts';
-import { send } from '../send.ts';
+import { sendUntilDone } from '../sendUntilDone.ts';
 
 /** Swaps in pools of Uniswap v4 that the venue calls its own: one plain against ETH, one against USDG whose hook keeps 3.5 %. */
 
@@ -88,7 +88,7 @@ const quote = async (...order: Parameters<typeof body>) =>
   (await service.client.POST('/api/v1/swap/quote', { body: body(...order) })).data!;
 const execute = async (order: object): Promise<Swap> =>
   (
-    await send(service, 'POST /api/v1/swap/execute?waitSeconds=25', {
+    await sendUntilDone(service, 'POST /api/v1/swap/execute?waitSeconds=25', {
       acknowledgeUnverified: true,
       ...order,
     })

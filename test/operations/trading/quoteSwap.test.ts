@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, launchToken, newAgent, requestLaunch } from '../actors.ts';
+import { endOfLaunch, giveDollars, giveEther, launchToken, newAgent, requestLaunch } from '../actors.ts';
 import { deployUntradedToken } from '../deployUntradedToken.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
@@ -78,11 +78,10 @@ test("warns of the snipe tax of a stranger's new token, and counts it against th
     const { id } = await requestLaunch(stranger, owner.id, { symbol: 'YOUNG', name: 'Young' });
     await untilPending(service);
     await service.chain.rpc('evm_mine');
-    const params = { path: { id }, query: { waitSeconds: 25 } };
-    const { data } = await client.GET('/api/v1/launch/{id}', { params });
-    const issues = await issuesOf({ tokenOut: data!.token.address! });
+    const { token } = await endOfLaunch(stranger, id);
+    const issues = await issuesOf({ tokenOut: token.address! });
     expect(issues).toEqual(['error unverified_token', 'error policy_violation', 'warning snipe_tax']);
-    return data!.token.address!;
+    return token.address!;
   });
   await service.settle();
   await outliveSnipeTax(service.chain);

@@ -8,6 +8,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { giveStock } from '../giveStock.ts';
 import { sendAs, setAtVenue, untilPending } from '../ownedContracts.ts';
 import { send } from '../send.ts';
+import { whileSendsWait } from '../whileSendsWait.ts';
 
 /** What happens to a swap of several transactions when the world changes between two of them. */
 
@@ -64,8 +65,10 @@ async function interrupted(meanwhile: () => Promise<unknown>, change: object = {
   const { id } = await service.chain.withoutMiner(async () => {
     const accepted = await swap(service, order(change), 0);
     await untilPending(service);
-    await meanwhile();
-    await service.chain.rpc('evm_mine');
+    await whileSendsWait(service, async () => {
+      await meanwhile();
+      await service.chain.rpc('evm_mine');
+    });
     return accepted;
   });
   await service.settle();

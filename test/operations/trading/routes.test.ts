@@ -10,6 +10,7 @@ import { giveStock } from '../giveStock.ts';
 import { setAtVenue } from '../ownedContracts.ts';
 import { type RestingLaunchers, restLaunchers } from '../restLaunchers.ts';
 import { send } from '../send.ts';
+import { sendUntilDone } from '../sendUntilDone.ts';
 
 const book = inject('addressBook');
 type Address = `0x${string}`;
@@ -58,7 +59,7 @@ const body = (tokenIn: string, tokenOut: string, amountIn: string) => ({
 const quote = async (...order: Parameters<typeof body>) =>
   (await service.client.POST('/api/v1/swap/quote', { body: body(...order) })).data!;
 const execute = async (order: object): Promise<Swap> =>
-  (await send(service, 'POST /api/v1/swap/execute?waitSeconds=25', order)).body;
+  (await sendUntilDone(service, 'POST /api/v1/swap/execute?waitSeconds=25', order)).body;
 
 const balances = async (): Promise<Record<string, bigint>> =>
   Object.fromEntries(

@@ -7,6 +7,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { untilPending, whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
+import { sendUntilDone } from '../sendUntilDone.ts';
 
 const book = inject('addressBook');
 const addressOf = (symbol: string) => book.stocks.find((stock) => stock.symbol === symbol)!.address;
@@ -34,7 +35,7 @@ const limit = (limits: object) =>
   send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { ...NONE, ...limits } });
 // ETH costs $3,600 on the local chain: 0.01 ETH are $36.
 const swap = (change: object = {}, waitSeconds = 25, key?: string) =>
-  send(
+  (waitSeconds === 0 ? send : sendUntilDone)(
     service,
     `POST /api/v1/swap/execute?waitSeconds=${waitSeconds}`,
     { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.01', ...change },

@@ -7,6 +7,7 @@ import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
+import { sendUntilDone } from '../sendUntilDone.ts';
 
 const book = inject('addressBook');
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -28,10 +29,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const body = (change: object = {}) => ({ agentId, to: OWNER, token: 'ETH', amount: '0.01', ...change });
-const transfer = (change: object = {}, sending: Sending & { waitSeconds?: number } = {}) =>
-  send(
+const transfer = (
+  change: object = {},
+  { waitSeconds = 25, ...sending }: Sending & { waitSeconds?: number } = {},
+) =>
+  (waitSeconds === 0 ? send : sendUntilDone)(
     service,
-    `POST /api/v1/wallet/transfer?waitSeconds=${sending.waitSeconds ?? 25}`,
+    `POST /api/v1/wallet/transfer?waitSeconds=${waitSeconds}`,
     body(change),
     sending,
   );

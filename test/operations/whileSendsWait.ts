@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import type { TestService } from '../harness/startTestService.ts';
+
+/** Runs `work` while nothing that the service sends reaches the node: what that is made to forget stays forgotten so long. */
+export async function whileSendsWait<Result>(
+  { context: { chain } }: TestService,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const send = chain.send.bind(chain);
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const sending = vi.spyOn(chain, 'send').mockImplementation(async (raw) => {
+    await over;
+    return send(raw);
+  });
+  try {
+    return await work();
+  } finally {
+    sending.mockRestore();
+    resolve();
+  }
+}
