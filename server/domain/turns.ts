@@ -1,3 +1,5 @@
+import { afterLived } from './afterLived.ts';
+
 /** Lets a few work at once and a few more wait for them in the order of their arrival. */
 export class Turns {
   readonly #atOnce: number;
@@ -30,9 +32,9 @@ export class Turns {
   /** Whether its turn came. */
   #wait(): Promise<boolean> {
     return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | undefined;
+      let callOff = (): void => undefined;
       const come = (): void => {
-        clearTimeout(timer);
+        callOff();
         resolve(true);
       };
       const leave = (): void => {
@@ -40,7 +42,7 @@ export class Turns {
         resolve(false);
       };
       this.#waiting.push(come);
-      if (this.#longestWaitMs !== null) timer = setTimeout(leave, this.#longestWaitMs);
+      if (this.#longestWaitMs !== null) callOff = afterLived(this.#longestWaitMs, leave);
     });
   }
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../context.ts';
+import { afterLived } from './afterLived.ts';
 import { PortError } from './ports.ts';
-
-/** So finely is told what this process waited from what kept it busy. */
-const STEP_MS = 100;
 
 /**
  * What the chain says, or null when it cannot be asked or takes its time: whoever reads what the database knows does not wait longer
@@ -18,18 +16,13 @@ export async function unlessAway<Answer>(
     log.warn({ err: error }, `${what} could not be read from the chain`);
     return null;
   });
-  let steady: NodeJS.Timeout | undefined;
+  let callOff = (): void => undefined;
   const late = new Promise<null>((resolve) => {
-    let leftMs = chainPatienceMs;
-    // However long this process is kept busy counts as one step; an answer that came meanwhile is read before it is given up.
-    steady = setInterval(() => {
-      leftMs -= STEP_MS;
-      if (leftMs <= 0) setImmediate(() => resolve(null));
-    }, STEP_MS);
+    callOff = afterLived(chainPatienceMs, () => resolve(null));
   });
   try {
     return await Promise.race([asked, late]);
   } finally {
-    clearInterval(steady);
+    callOff();
   }
 }

@@ -14,6 +14,15 @@ test('whoever has waited for the longest gives up, and its turn goes to the next
   expect(await next).toBeTypeOf('function');
 });
 
+test('a turn that comes while this process is kept busy is taken, however long that takes', async () => {
+  const turns = new Turns(1, 5, 1_000);
+  const end = await turns.take();
+  const next = turns.take();
+  setImmediate(() => end?.());
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  expect(await next).toBeTypeOf('function');
+});
+
 test('who gave up leaves no trace: the next of the same is served', async () => {
   const turns = new TurnsOfEach(1, 5, 10);
   const end = await turns.take('one');
