@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { FairTurns } from '../../server/domain/fairTurns.ts';
 import { Turns } from '../../server/domain/turns.ts';
@@ -18,7 +19,8 @@ test('a turn that comes while this process is kept busy is taken, however long t
   const turns = new Turns(1, 5, 1_000);
   const end = await turns.take();
   const next = turns.take();
-  setImmediate(() => end?.());
+  // What comes from outside is taken in after the timers that are due.
+  void readFile(import.meta.filename).then(() => end?.());
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
   expect(await next).toBeTypeOf('function');
 });
