@@ -33,7 +33,7 @@ export interface RoundTripFindings {
 
 /** Looks at tokens that nobody vouches for. A token may know that it is looked at, and then behave. */
 export interface TokenProbe {
-  /** Bounded in time, whatever the token does. Null when the node does not run such a call. */
+  /** Bounded in time, whatever the token does. Null when the trial itself fails. @throws PortError also where a node refuses it */
   probe(token: Address): Promise<TokenFindings | null>;
   /**
    * Tries the whole round trip from the trader's wallet, without a transaction, at the latest block. Null when the trial itself

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Address, Asset, Balance, TokenFindings } from '../ports.ts';
+import { type Address, type Asset, type Balance, PortError, type TokenFindings } from '../ports.ts';
 import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
@@ -42,7 +42,7 @@ export async function doubtsOf(
   }
   for (let start = 0; start < Math.min(strange.length, MOST_DOUBTS); start += AT_ONCE) {
     const some = strange.slice(start, Math.min(start + AT_ONCE, MOST_DOUBTS));
-    const verdicts = await Promise.all(some.map((token) => probe(context, token)));
+    const verdicts = await Promise.all(some.map((token) => probeUnlessRefused(context, token)));
     for (const [index, { address }] of some.entries()) doubts.set(address, verdicts[index]!);
   }
   return doubts;
@@ -58,9 +58,21 @@ function launchVerdict(
   return { status: 'unverified', reasons: [`launched_on_${found.venue.name}`, ...likeness(context, token)] };
 }
 
+/** A wallet is shown all the same; who trades the token has it tried out. */
+const probeUnlessRefused = (context: Context, token: Asset): Promise<Verdict> =>
+  probe(context, token).catch((error: unknown): Verdict => {
+    if (!(error instanceof PortError && error.kind === 'rejected')) throw error;
+    return { status: 'unverified', reasons: [...reasonsFor(context, token), 'not_probed'] };
+  });
+
+const reasonsFor = (context: Context, token: Asset): string[] => [
+  'unknown_origin',
+  ...likeness(context, token),
+];
+
 async function probe(context: Context, token: Asset): Promise<Verdict> {
   const findings = await context.tokenProbe.probe(token.address);
-  const reasons = ['unknown_origin', ...likeness(context, token)];
+  const reasons = reasonsFor(context, token);
   if (findings === null) return { status: 'unverified', reasons: [...reasons, 'not_probed'] };
   const objections = objectionsTo(findings);
   if (await hasLowLiquidity(context, findings.quotes)) reasons.push('low_liquidity');

@@ -99,11 +99,11 @@ describe('the probe of a token', () => {
     expect(await probe.probe(victim!)).toMatchObject({ taxBps: 0, isSellable: true });
   });
 
-  it('asks once, for nothing that a plain node has not, and is silent where that is refused', async () => {
+  it('asks once, for nothing that a plain node has not, and says nothing of the token where that is refused', async () => {
     const { addressBook } = local;
     const node = await startScriptedNode(() => ({ error: { code: -32000, message: 'not here' } }));
     const chain = connectChain({ chainId: 31337, rpcUrls: [node.rpcUrl], addressBook });
-    expect(await tokenProbe({ chain, addressBook }).probe(token)).toBeNull();
+    await expect(tokenProbe({ chain, addressBook }).probe(token)).rejects.toMatchObject({ kind: 'rejected' });
     node.stop();
     expect(node.seen.map(({ method }) => method)).toEqual(['eth_call']);
     const [call, ...rest] = node.seen[0]!.params;

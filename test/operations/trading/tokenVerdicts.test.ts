@@ -95,6 +95,9 @@ test('a node that cannot try a token out refuses the trade for now, with nothing
   const refused = await send(service, 'POST /api/v1/swap/execute', { ...order, acknowledgeUnverified: true });
   expect([refused.status, refused.code]).toEqual([502, 'rpc_error']);
   expect(away.hits()).toBeGreaterThan(0);
+  const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
+  const held = body.holdings.find(({ token }: { token: { symbol: string } }) => token.symbol === 'ANY');
+  expect(held.verdict).toEqual({ status: 'unverified', reasons: ['unknown_origin', 'not_probed'] });
   away.end();
   expect((await verdictOf({ tokenOut: unknown })).status).toBe('unverified');
 });
