@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holdApiKey } from '../../server/domain/account/apiKeyRows.ts';
 import { until } from '../engine/until.ts';
-import { mayIdle } from '../harness/mayIdle.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { clientOf, startTestService, type TestService } from '../harness/startTestService.ts';
@@ -189,7 +188,6 @@ test('a revocation waits for what is being accepted, and is not answered before 
   let isAnswered = false;
   let revocation: Promise<void> | undefined;
   await database.db.transaction().execute(async (trx) => {
-    await mayIdle(trx);
     expect(await holdApiKey(trx, key.id)).toBe(true);
     revocation = revoke(key).then(() => {
       isAnswered = true;

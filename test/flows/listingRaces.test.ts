@@ -7,7 +7,6 @@ import { insertListing } from '../../server/domain/market/listingRows.ts';
 import { startService } from '../../server/startService.ts';
 import { holdPass, somethingWaits } from '../engine/holdPass.ts';
 import { until } from '../engine/until.ts';
-import { mayIdle } from '../harness/mayIdle.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { PATIENCE } from '../harness/testDatabase.ts';
 import { buy } from '../market/marketActors.ts';
@@ -40,7 +39,6 @@ async function waiting(): Promise<number> {
 async function race(agentId: string, first: () => Promise<Sent>, second: () => Promise<Sent>) {
   const { db } = service.database;
   const begun = await db.transaction().execute(async (trx) => {
-    await mayIdle(trx);
     await trx.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
     const one = first();
     await until('the first waits for the agent', async () => (await waiting()) === 1);

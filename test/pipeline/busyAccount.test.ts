@@ -5,7 +5,6 @@ import { connectDatabase } from '../../server/db/connect.ts';
 import { lockAccount } from '../../server/domain/account/accountRows.ts';
 import { issueApiKey } from '../../server/domain/account/apiKeyFormat.ts';
 import { until } from '../engine/until.ts';
-import { mayIdle } from '../harness/mayIdle.ts';
 import { createTestDatabase, PATIENCE, type TestDatabase } from '../harness/testDatabase.ts';
 import { startPipeline } from './pipelineFixture.ts';
 
@@ -43,7 +42,6 @@ async function waiting(): Promise<number> {
 /** Runs `meanwhile` while the account's row is held; each of its requests waits for that. */
 const holding = <Result>(accountId: string, meanwhile: () => Promise<Result>): Promise<Result> =>
   database.db.transaction().execute(async (trx) => {
-    await mayIdle(trx);
     await lockAccount(trx, accountId);
     return meanwhile();
   });
@@ -87,7 +85,6 @@ test('a session whose end was answered makes no key, though it asked before', as
 
 test('an address that sends keys without end leaves connections to all others', async () => {
   const asked = await database.db.transaction().execute(async (trx) => {
-    await mayIdle(trx);
     await sql`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`.execute(trx);
     const asked = Promise.all(Array.from({ length: 60 }, () => me(issueApiKey())));
     await until('lookups wait', async () => (await waiting()) >= 8);

@@ -5,7 +5,6 @@ import { lockAgent } from '../../../server/domain/agents/agentRows.ts';
 import { holdCredits, settleHold } from '../../../server/domain/billing/credits.ts';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
 import { CONNECTION_LIMITS } from '../../../server/http/connectionLimits.ts';
-import { mayIdle } from '../../harness/mayIdle.ts';
 import {
   type ModelEndpoint,
   type ModelRequest,
@@ -186,8 +185,7 @@ test('is written while somebody else holds the agent, who may want the turn next
   const asked = endpoint.requests.length;
   const answer = say(service, agentId, 'What do you hold?');
   await expect.poll(() => endpoint.requests.length).toBe(asked + 1);
-  await service.context.db.transaction().execute(async (trx) => {
-    await mayIdle(trx);
+  await service.database.db.transaction().execute(async (trx) => {
     await lockAgent(trx, service.accountId, agentId);
     resolve();
     await expect.poll(() => endpoint.requests.length).toBe(asked + 2);
