@@ -7,6 +7,8 @@ export interface HttpScenario {
   readonly title: string;
   readonly requests: readonly LoadRequest[];
   readonly expectedStatus: number;
+  /** Where nothing but the server and the client wants a processor. */
+  readonly staysAwake?: true;
   /** Brings the database to the state in which every round begins. */
   prepare(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export const modelsScenario: HttpScenario = {
   title: 'GET /api/v1/models (public, no database)',
   requests: [{ method: 'GET', path: '/api/v1/models', apiKey: null, body: null }],
   expectedStatus: 200,
+  staysAwake: true,
   prepare: nothing,
 };
 

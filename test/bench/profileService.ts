@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchPlan } from './benchPlan.ts';
-import { type HttpScenario, readScenario, writeScenario } from './httpScenarios.ts';
+import { type HttpScenario, modelsScenario, readScenario, writeScenario } from './httpScenarios.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { raceLaunches } from './raceLaunches.ts';
@@ -24,13 +24,16 @@ export async function profileService(
 ): Promise<string[]> {
   const lines: string[] = [];
   if (parts.has('http')) {
+    const plain = await profile(place, 'profiled models', scene.environment, 'api', (service) =>
+      load(place, plan, service, modelsScenario),
+    );
     const reads = await profile(place, 'profiled GET', scene.environment, 'api', (service) =>
       readScenario(scene, service.port).then((scenario) => load(place, plan, service, scenario)),
     );
     const writes = await profile(place, 'profiled POST', scene.environment, 'api', (service) =>
       writeScenario(scene).then((scenario) => load(place, plan, service, scenario)),
     );
-    lines.push(...reads, ...writes);
+    lines.push(...plain, ...reads, ...writes);
   }
   for (const [part, race] of [
     ['launches', raceLaunches],

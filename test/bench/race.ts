@@ -59,10 +59,10 @@ async function measure(
   durationMs: number,
 ): Promise<Round> {
   await scenario.prepare();
-  const { requests, expectedStatus } = scenario;
+  const { requests, expectedStatus, staysAwake = false } = scenario;
   const before = cpuMicros(server.pid);
   const result = await runJob<LoadResult>(client, {
-    ...{ port: server.port, requests, expectedStatus },
+    ...{ port: server.port, requests, expectedStatus, staysAwake },
     ...{ connections: plan.connections, durationMs },
   });
   return { ...result, cpuMicros: (cpuMicros(server.pid) - before) / result.answered };
