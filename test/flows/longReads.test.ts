@@ -5,8 +5,7 @@ import type { components } from '../../generated/client.d.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { type Agent, type Launch, newAgent, swap } from '../operations/actors.ts';
-import { untilDone } from '../operations/launches/selfFundedActors.ts';
+import { type Agent, endOfLaunch, type Launch, newAgent, swap } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { chainTruth, ETHER, usd } from './chainTruth.ts';
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const body = { agentId: agent.id, symbol: 'FAR', name: 'Far Token', quote: 'ETH', ...TEXTS };
   const headers = { 'idempotency-key': randomUUID() };
   const accepted = await send(service, 'POST /api/v1/launch/long', body, { headers });
-  launch = await untilDone(service, accepted.body.id);
+  launch = await endOfLaunch(service, accepted.body.id);
   expect(launch.status).toBe('confirmed');
   await trade('ETH', token(), '0.05');
   await trade(token(), 'ETH', '1000');

@@ -10,9 +10,9 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { giveDollars, giveEther } from '../operations/actors.ts';
+import { endOfLaunch, giveDollars, giveEther } from '../operations/actors.ts';
 import { giveStock } from '../operations/giveStock.ts';
-import { acceptSelfFunded, newPenniless, untilDone } from '../operations/launches/selfFundedActors.ts';
+import { acceptSelfFunded, newPenniless } from '../operations/launches/selfFundedActors.ts';
 import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
 
 /** One wallet with every kind of asset, valued here with nothing but viem and whole numbers. */
@@ -58,7 +58,7 @@ async function pooledWorth(token: Address, raw: bigint, block: number): Promise<
 
 async function launched(agentId: string, own: object): Promise<{ token: Address; curve: Address }> {
   const { id } = await acceptSelfFunded(service, agentId, own);
-  const { status, token, pool } = await untilDone(service, id);
+  const { status, token, pool } = await endOfLaunch(service, id);
   expect(status).toBe('confirmed');
   return { token: token.address as Address, curve: pool!.address as Address };
 }

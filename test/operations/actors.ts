@@ -56,13 +56,14 @@ export async function requestLaunch(
 
 const LONGEST = { waitSeconds: 25 };
 
+const MOVING: readonly string[] = ['queued', 'awaiting_funding', 'submitted'];
 /** The record once it is done: a machine may be so slow that the longest wait of the contract is over before. */
 async function untilDone<Shown extends { status: string }>(
   first: Shown,
   read: () => Promise<{ data?: Shown }>,
 ): Promise<Shown> {
   let shown = first;
-  while (shown.status === 'queued' || shown.status === 'submitted') shown = (await read()).data!;
+  while (MOVING.includes(shown.status)) shown = (await read()).data!;
   return shown;
 }
 

@@ -5,13 +5,8 @@ import type { components } from '../../generated/client.d.ts';
 import { NATIVE, type VenueName } from '../../server/domain/ports.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { giveEther, newAgent, swap } from '../operations/actors.ts';
-import {
-  acceptSelfFunded,
-  holdings,
-  readLaunch,
-  untilDone,
-} from '../operations/launches/selfFundedActors.ts';
+import { endOfLaunch, giveEther, newAgent, swap } from '../operations/actors.ts';
+import { acceptSelfFunded, holdings, readLaunch } from '../operations/launches/selfFundedActors.ts';
 import { send } from '../operations/send.ts';
 import { type VenueTruth, venueTruths } from './venueTruth.ts';
 
@@ -52,7 +47,7 @@ describe.each(['pons', 'long'] as const)('on %s', (venue) => {
     const { status, body } = await ask();
     expect(status).toBe(202);
     expect(body).toMatchObject({ venue, mode: 'sponsored', feeRecipient: wallet, pool: null });
-    launch = await untilDone(service, body.id);
+    launch = await endOfLaunch(service, body.id);
     token = launch.token.address as Address;
     expect(launch).toMatchObject({ status: 'confirmed', token: { address: body.token.predictedAddress } });
     expect((await truth().launches()).slice(before.length)).toEqual([token]);

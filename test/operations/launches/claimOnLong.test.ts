@@ -3,10 +3,10 @@ import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from '../../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveEther, newAgent, swap } from '../actors.ts';
+import { endOfLaunch, giveEther, newAgent, swap } from '../actors.ts';
 import { addressAt, sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { holdings, untilDone } from './selfFundedActors.ts';
+import { holdings } from './selfFundedActors.ts';
 
 /** On long a collection pays the wallet at once, in both assets of a token's pool. */
 
@@ -27,7 +27,7 @@ async function earningAgent(quotes = ['ETH', 'ETH']) {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { agentId, symbol, name: symbol, quote: quotes[index] };
     const { body: launch } = await send(service, 'POST /api/v1/launch/long', body, { headers });
-    const token = (await untilDone(service, launch.id)).token.address!;
+    const token = (await endOfLaunch(service, launch.id)).token.address!;
     await swap(service, { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1', slippageBps: 100 });
     await swap(service, { agentId, tokenIn: token, tokenOut: 'ETH', amountIn: '100000', slippageBps: 100 });
     tokens.push(token);

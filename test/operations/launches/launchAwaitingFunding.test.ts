@@ -5,7 +5,7 @@ import { toRaw } from '../../../server/domain/amounts.ts';
 import { type Address, NATIVE } from '../../../server/domain/ports.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, type Launch, swap } from '../actors.ts';
+import { endOfLaunch, giveDollars, giveEther, type Launch, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt, setAtVenue, whileReverting, whileWithoutForwarder } from '../ownedContracts.ts';
 import { send } from '../send.ts';
@@ -17,7 +17,6 @@ import {
   newPenniless,
   reaches,
   readLaunch,
-  untilDone,
 } from './selfFundedActors.ts';
 
 const book = inject('addressBook');
@@ -53,7 +52,7 @@ test('waits for exactly the funds that it asks for, and launches with them', asy
   await expect.poll(async () => (await readLaunch(service, launch.id)).funding?.received).not.toBe('0');
   expect(await readLaunch(service, launch.id)).toMatchObject({ status: 'awaiting_funding' });
   await giveEther(service, wallet, required);
-  const confirmed = await untilDone(service, launch.id);
+  const confirmed = await endOfLaunch(service, launch.id);
   expect(confirmed).toMatchObject({ status: 'confirmed', funding: null });
   expect(statuses(confirmed)).toEqual(['queued', 'awaiting_funding', 'queued', 'submitted', 'confirmed']);
   const spent = parseEther('0.0505') + toRaw(confirmed.cost.gasEth!, 18)!;
@@ -90,7 +89,7 @@ test('lets the other operations of the wallet run, and goes on when one of them 
   expect(await swap(service, { ...order, amountIn: '0.01' })).toMatchObject({ status: 'confirmed' });
   expect(await readLaunch(service, id)).toMatchObject({ status: 'awaiting_funding' });
   expect(await swap(service, { ...order, amountIn: '0.1' })).toMatchObject({ status: 'confirmed' });
-  expect(await untilDone(service, id)).toMatchObject({ status: 'confirmed' });
+  expect(await endOfLaunch(service, id)).toMatchObject({ status: 'confirmed' });
 });
 
 test('is in no queue, holds up nothing, and keeps its agent from being deleted', async () => {

@@ -3,11 +3,10 @@ import { createPublicClient, encodeFunctionData, getAddress, http, parseAbi } fr
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PinningError } from '../../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { newAgent } from '../actors.ts';
+import { endOfLaunch, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { addressAt, sendAs, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
-import { untilDone } from './selfFundedActors.ts';
 
 const ABI = parseAbi([
   'function tokenURI() view returns (string)',
@@ -56,7 +55,7 @@ test('opens a locked pool with the whole supply, metadata on IPFS and the treasu
     ...{ ...text, venue: 'long', mode: 'sponsored', creatorTaxBps: 0, feeRecipient: wallet },
     cost: { credits: '25', launchFeeEth: '0' },
   });
-  const done = await untilDone(service, body.id);
+  const done = await endOfLaunch(service, body.id);
   expect(done).toMatchObject({
     status: 'confirmed',
     token: { address: body.token.predictedAddress, phase: 'pool' },
@@ -103,7 +102,7 @@ test('opens a locked pool with the whole supply, metadata on IPFS and the treasu
 
 test.each(['USDG', 'WETH', 'NVDA', 'META'])('starts at $20,000 against %s', async (quote) => {
   const { body } = await launch({ symbol: quote === 'USDG' ? 'FROMUSDG' : `FROM${quote}`, quote });
-  const done = await untilDone(service, body.id);
+  const done = await endOfLaunch(service, body.id);
   expect(done).toMatchObject({ status: 'confirmed', quote: { symbol: quote } });
   const market = await service.context.venues.long.markets([done.token.address as `0x${string}`]);
   const { quoteRaw, tokenRaw } = market[0]!.spot!;

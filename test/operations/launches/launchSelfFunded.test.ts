@@ -8,12 +8,12 @@ import { logsOf } from '../../engine/openEngineScene.ts';
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, whileFrozen } from '../actors.ts';
+import { endOfLaunch, giveDollars, giveEther, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { addressAt, setAtVenue, whileReverting, whileWithoutForwarder } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { acceptSelfFunded, askSelfFunded, holdings, newPenniless, untilDone } from './selfFundedActors.ts';
+import { acceptSelfFunded, askSelfFunded, holdings, newPenniless } from './selfFundedActors.ts';
 
 const ABI = parseAbi([
   'event TokenLaunched(address indexed token, address indexed curve, address indexed deployer, address pairToken, uint256 launchConfigId, uint256 graduationThreshold)',
@@ -45,7 +45,7 @@ const WITHOUT_BUY: [quote: string, symbol: string][] = [
 test.each(WITHOUT_BUY)('launches against %s at the cost of the wallet alone', async (quote, symbol) => {
   const before = await holdings(service, wallet, book.usdg, NVDA);
   const { id, token } = await acceptSelfFunded(service, agentId, { symbol, quote, creatorTaxBps: 250 });
-  const launch = await untilDone(service, id);
+  const launch = await endOfLaunch(service, id);
   expect(launch).toMatchObject({
     ...{ status: 'confirmed', mode: 'self_funded', feeRecipient: wallet, funding: null, initialBuy: null },
     token: { address: token.predictedAddress, phase: 'curve' },
@@ -75,7 +75,7 @@ test.each(WITH_BUY)('launches against %s and buys in the same transaction', asyn
   const before = await holdings(service, wallet, book.usdg, NVDA);
   const accepted = await service.chain.withoutMiner(() => acceptSelfFunded(service, agentId, order));
   expect(accepted.initialBuy).toMatchObject({ amountIn: initialBuy, tokensOut: null, amountInFilled: null });
-  const launch = await untilDone(service, accepted.id);
+  const launch = await endOfLaunch(service, accepted.id);
   expect(launch).toMatchObject({ status: 'confirmed', token: accepted.token && { phase: 'curve' } });
   expect(launch.steps.map((step) => [step.name, step.status])).toEqual(steps.map((s) => [s, 'confirmed']));
   const { amountInFilledRaw: spent, tokensOutRaw: bought } = launch.initialBuy!;
@@ -100,7 +100,7 @@ test('gets back what the curve cannot sell, and is told what it really spent', a
   await send(service, `PATCH /api/v1/agents/${rich}`, { limits: unlimited });
   await giveEther(service, buyer, parseEther('20'));
   const { id } = await acceptSelfFunded(service, rich, { initialBuy: '10' });
-  const launch = await untilDone(service, id);
+  const launch = await endOfLaunch(service, id);
   // A fresh curve keeps 4.2424... ETH, sells 714,285,714.28... tokens and gives back the rest.
   expect(launch).toMatchObject({
     status: 'confirmed',

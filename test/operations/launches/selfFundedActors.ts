@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
 import { type Address, NATIVE } from '../../../server/domain/ports.ts';
 import type { TestService } from '../../harness/startTestService.ts';
-import { type Launch, newAgent } from '../actors.ts';
+import { endOfLaunch, type Launch, newAgent } from '../actors.ts';
 import { type Sending, type Sent, send } from '../send.ts';
 
 type Body = components['schemas']['SelfFundedLaunchRequest'];
@@ -40,16 +40,6 @@ export async function readLaunch(service: TestService, id: string, waitSeconds =
   return data!;
 }
 
-const MOVING: readonly Launch['status'][] = ['queued', 'awaiting_funding', 'submitted'];
-
-/** The launch once it is done: a machine may be so slow that the longest wait of the contract is over before. */
-export async function untilDone(service: TestService, id: string): Promise<Launch> {
-  for (;;) {
-    const launch = await readLaunch(service, id, 25);
-    if (!MOVING.includes(launch.status)) return launch;
-  }
-}
-
 /** The launch at its end. A waiting launch looks for its funds ever less often; here it looks at once. */
 export async function endOf(service: TestService, id: string): Promise<Launch> {
   const { clock, db } = service.context;
@@ -58,7 +48,7 @@ export async function endOf(service: TestService, id: string): Promise<Launch> {
     await row.set({ next_attempt_at: clock.now() }).execute();
     await sql`SELECT pg_notify('operation_queued', '')`.execute(trx);
   });
-  return untilDone(service, id);
+  return endOfLaunch(service, id);
 }
 
 /** Resolves once the launch has the status. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther } from '../actors.ts';
+import { endOfLaunch, giveDollars, giveEther } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
 import { whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
-import { askSelfFunded, newPenniless, untilDone } from './selfFundedActors.ts';
+import { askSelfFunded, newPenniless } from './selfFundedActors.ts';
 
 /** On the local chain ETH costs $3,600: the launch fee of 0.0005 ETH is $1.80, a buy of 0.01 ETH is $36. */
 const book = inject('addressBook');
@@ -43,7 +43,7 @@ const expectForbidden = (change: object = {}) =>
 async function expectAllowed(change: object = {}): Promise<void> {
   const { status, body } = await ask(change);
   expect(status).toBe(202);
-  expect(await untilDone(service, body.id)).toMatchObject({ status: 'confirmed' });
+  expect(await endOfLaunch(service, body.id)).toMatchObject({ status: 'confirmed' });
 }
 
 test('counts fee and buy together against the limit at once', async () => {
