@@ -111,7 +111,15 @@ async function acceptFunding(context: Context, trx: Trx, accountId: string, agen
   const validUntil = new Date(now.getTime() + FUNDING_VALIDITY_MS);
   await insertOperation(
     trx,
-    { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil },
+    {
+      id,
+      kind: 'funding',
+      accountId,
+      agentId,
+      walletId: treasury.id,
+      validUntil,
+      traceparent: context.trace.traceparent(),
+    },
     now,
   );
   const ethWei = toRaw(funding.eth, 18);

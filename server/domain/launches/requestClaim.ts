@@ -42,7 +42,15 @@ export async function requestClaim(
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     await insertOperation(
       trx,
-      { id, kind: 'claim', accountId, agentId, walletId: locked.wallet_id, validUntil },
+      {
+        id,
+        kind: 'claim',
+        accountId,
+        agentId,
+        walletId: locked.wallet_id,
+        validUntil,
+        traceparent: context.trace.traceparent(),
+      },
       now,
     );
     await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);

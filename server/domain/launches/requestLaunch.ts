@@ -56,7 +56,15 @@ export async function requestLaunch(
     const { accountId, agentId } = request;
     await insertOperation(
       trx,
-      { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
+      {
+        id,
+        kind: 'launch',
+        accountId,
+        agentId,
+        walletId: launcher.id,
+        validUntil,
+        traceparent: context.trace.traceparent(),
+      },
       now,
     );
     await insertLaunch(

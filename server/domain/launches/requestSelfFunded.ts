@@ -80,7 +80,15 @@ async function insertAll(
   const validUntil = new Date(now.getTime() + VALIDITY_MS);
   await insertOperation(
     trx,
-    { id, kind: 'launch', accountId, agentId, walletId: agent.wallet_id, validUntil },
+    {
+      id,
+      kind: 'launch',
+      accountId,
+      agentId,
+      walletId: agent.wallet_id,
+      validUntil,
+      traceparent: context.trace.traceparent(),
+    },
     now,
   );
   await insertSpending(trx, { operationId: id, agentId, usd18: spendUsd18 }, now);

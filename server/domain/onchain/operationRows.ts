@@ -32,6 +32,7 @@ export async function insertOperation(trx: Trx, operation: NewOperation, now: Da
     wallet_id: operation.walletId,
     state: 'accepted',
     valid_until: operation.validUntil,
+    traceparent: operation.traceparent ?? null,
     next_attempt_at: now,
     created_at: now,
     updated_at: now,

@@ -66,7 +66,19 @@ export async function requestSwap(
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const { wallet_id: walletId } = agent;
-    await insertOperation(trx, { id, kind: 'swap', accountId, agentId, walletId, validUntil }, now);
+    await insertOperation(
+      trx,
+      {
+        id,
+        kind: 'swap',
+        accountId,
+        agentId,
+        walletId,
+        validUntil,
+        traceparent: context.trace.traceparent(),
+      },
+      now,
+    );
     if (worth.isSpending) {
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
