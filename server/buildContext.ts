@@ -87,8 +87,7 @@ export function buildContext(
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
-  const follow = spans === null ? undefined : followStatements(trace);
-  const { db, poolFill } = openDatabase(config, { ...patience, follow }, log, trace);
+  const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
@@ -149,10 +148,13 @@ function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] 
 }
 
 /** As parts of what is under way alone: what a worker looks for all the time would bury the rest. */
-const followStatements =
-  (trace: ScopedTrace): Follow =>
-  (text, work) =>
-    trace.traceparent() === null ? work() : trace.within(statementScope(text), work);
+const followed = (spans: Spans | null, trace: ScopedTrace): { follow?: Follow } =>
+  spans === null
+    ? {}
+    : {
+        follow: (text, work) =>
+          trace.traceparent() === null ? work() : trace.within(statementScope(text), work),
+      };
 
 function openDatabase(
   { databaseUrl }: Config,

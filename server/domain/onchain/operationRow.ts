@@ -26,8 +26,6 @@ export interface NewOperation {
   readonly agentId: string | null;
   readonly walletId: string;
   readonly validUntil: Date;
-  /** Of whoever asked for it, where somebody follows that: its passes become parts of the same trace. */
-  readonly traceparent?: string | null;
 }
 
 /** When an operation is due again, by the view of one pass over it. */
