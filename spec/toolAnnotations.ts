@@ -4,8 +4,14 @@ import type { Endpoint } from './readContract.ts';
 const DESTRUCTIVE_VERBS = new Set([
   ...['buy', 'cancel', 'claim', 'delete', 'execute', 'launch', 'remove', 'transfer', 'update'],
 ]);
-/** And what has the agent trade later, though its verb moves nothing elsewhere. */
-const DESTRUCTIVE_OPERATIONS = new Set(['createAutomation']);
+/**
+ * And after these, money or the agent itself may go without another call that says so: automations of a started agent trade, a
+ * run and a chat trade and pay, a listing sells to whoever comes. Not `addWhitelistEntry`: it lets an address be paid, and
+ * nothing pays it but a transfer or a run, which are destructive themselves. Nor what comes to rest or adds a record.
+ */
+const DESTRUCTIVE_OPERATIONS = new Set([
+  ...['createAutomation', 'createMarketListing', 'sendChatMessage', 'startAgent', 'startRun'],
+]);
 
 /**
  * A second call with the same arguments finds done what it asks for, or is refused: it names what it takes away, ends or sets,
