@@ -4367,7 +4367,8 @@ export interface components {
         AutomationName: string;
         /**
          * @description When a dca executes: an ISO 8601 duration such as PT1H or P1D, or a cron expression of 5 fields such as `0 9 * * 1-5`, in UTC.
-         *     Slots of a duration are counted from `startAt`, its first slot. At least a minute (the operator may allow less), at most a year.
+         *     Slots of a duration are counted from `startAt`, its first slot. At least a minute, or what the operator
+         *     set instead, which any two times of a cron expression are apart too; a duration is at most a year.
          * @example P1D
          * @example 0 9 * * 1-5
          */
