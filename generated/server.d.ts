@@ -2954,7 +2954,11 @@ export interface components {
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The largest slippageBps that a trade may ask for, in basis points. */
             max_slippage_bps: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one.
+             */
             max_price_impact_bps: number | null;
             /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
             allowed_tokens: components["schemas"]["Address"][] | null;
@@ -3085,7 +3089,11 @@ export interface components {
             max_daily_spend_usd?: string | null;
             /** @description The largest slippageBps of a trade. Default 500. */
             max_slippage_bps?: number | null;
-            /** @description The largest price impact of a trade, in basis points. Default 1000. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
+             */
             max_price_impact_bps?: number | null;
             /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
             allowed_tokens?: components["schemas"]["Address"][] | null;

@@ -114,7 +114,7 @@ async function assertWithinLimits(
   worth: SwapWorth,
 ): Promise<void> {
   const [breach] = [
-    ...limitIssues(context, plan, slippageBps),
+    ...limitIssues(context, plan, slippageBps, worth),
     ...(await capIssues(context, trx, plan, worth)),
   ];
   if (breach !== undefined) throw problemOf(breach);
