@@ -57,8 +57,8 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
     fees: (at) => readFees(client, at, seenFees),
     send: (raw) => callNode(() => rpc.send(raw)),
-    hasCode: async (address) => {
-      const code = await callNode(() => client.getCode({ address }));
+    hasCode: async (address, at) => {
+      const code = await callNode(() => client.getCode({ address, ...blockOf(at) }));
       return code !== undefined && code !== '0x';
     },
     approve: approveCall,
