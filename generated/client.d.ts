@@ -5015,8 +5015,8 @@ export interface TransferList {
 /**
  * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
  *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit order
- *     sold its amount in the first of several trades and failed in a later one, which is not repeated. `cancelled`: deleted, or its agent
- *     was. Open: clients must accept values that they do not know.
+ *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
+ *     deleted, or its agent was. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";

@@ -52,8 +52,8 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
     send: (raw) => callNode(() => rpc.send(raw)),
-    hasCode: async (address) => {
-      const code = await callNode(() => client.getCode({ address }));
+    hasCode: async (address, at) => {
+      const code = await callNode(() => client.getCode({ address, ...blockOf(at) }));
       return code !== undefined && code !== '0x';
     },
     approve: approveCall,
