@@ -3044,7 +3044,7 @@ export interface components {
             /** @description EIP-155 id of the chain that the wallet is on. */
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
-            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+            /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
             status_reason: string | null;
             /** @description Whether the agent is offered on the market; it is frozen while it is. */
             listed: boolean;
