@@ -1761,7 +1761,8 @@ export interface components {
         };
         /**
          * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
-         *     with the same Idempotency-Key is safe; `check`, look at the resource first.
+         *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
+         *     with it today.
          * @enum {string}
          */
         ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
@@ -2522,7 +2523,11 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             /** @description Whether the price is too old to be relied on, or its issuer has stopped the feed; null without a price. */
             stale: boolean | null;
-            /** @description Whether its issuer's terms close it to residents of some countries. The service cannot tell whether that is you. */
+            /**
+             * @description Whether its issuer's terms close it to residents of some countries; true of every stock of the registry today. For
+             *     information: neither the token's contract nor the service looks at who trades, and nothing is refused for it. The service
+             *     cannot tell whether the terms are meant for you.
+             */
             restricted: boolean;
             /** @description Whether its issuer has stopped transfers; null while the token does not say. */
             paused: boolean | null;
@@ -3048,7 +3053,7 @@ export interface components {
             /** @description EIP-155 id of the chain that the wallet is on. */
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
-            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+            /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
             status_reason: string | null;
             /** @description Whether the agent is offered on the market; it is frozen while it is. */
             listed: boolean;
