@@ -85,6 +85,8 @@ export function buildContext(
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
+  // Before anything is open that a wrong setting would leave open.
+  const models = modelPorts(config, nowMs);
   const { db, poolFill } = openDatabase(config, patience, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
@@ -104,7 +106,7 @@ export function buildContext(
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
-    ...modelPorts(config, nowMs),
+    ...models,
     meter,
     trace,
     chainGuard: new ChainGuard(),
