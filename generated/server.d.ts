@@ -1251,7 +1251,7 @@ export interface paths {
          *     The answer waits up to `waitSeconds` for that. Takes the body of a quote plus `acknowledgeUnverified`, which buying an
          *     unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the body says; a sale is stopped by its
          *     own simulation only. Takes the route that pays most, in as few transactions as it needs: Uniswap v3 over one to three pools,
-         *     a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
+         *     the v4 pool that a launch made, a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
          *     one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of it, so that a bad fill
          *     reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and `fills` says what
          *     the wallet was left with.
@@ -2951,7 +2951,7 @@ export interface components {
         AgentName: string;
         /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
         SystemPrompt: string | null;
-        /** @description Caps on what the agent's wallet may spend; null means no limit. */
+        /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
         AgentLimits: {
             /** @description The most US dollars that one trade may spend or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;

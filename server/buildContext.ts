@@ -87,26 +87,22 @@ export function buildContext(
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
+  // Before anything is open that a wrong setting would leave open.
+  const models = modelPorts(config, nowMs, trace);
   const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
   const context: Context = {
-    config,
-    log,
-    clock,
-    db,
-    bell,
-    addressBook,
-    toChecksum,
-    chainPatienceMs,
+    ...{ config, log, clock, db, bell },
+    ...{ addressBook, toChecksum, chainPatienceMs },
     ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
-    ...modelPorts(config, nowMs, trace),
+    ...models,
     meter,
     trace,
     chainGuard: new ChainGuard(),
