@@ -1321,7 +1321,9 @@ export interface paths {
          * Read what an agent's wallet holds
          * @description The balances of the agent's wallet at one block, valued in US dollars. A price that is not known is null, never 0.
          *
-         *     Shown are ETH, WETH, USDG, registry stocks, the agent's own launches and every token that it traded.
+         *     Shown are ETH, WETH, USDG, registry stocks, the account's own launches, every token that the agent's swaps sold, passed or
+         *     bought, that it sent or was sent by another agent of this service, and what is in its `allowed_tokens`. Any other token that
+         *     somebody sends to the wallet is not noticed: name it in `allowed_tokens`, or sell it by its address.
          */
         get: operations["getPortfolio"];
         put?: never;
@@ -4290,7 +4292,10 @@ export interface components {
             walletAddress: components["schemas"]["Address"];
             /** @description Worth of everything that has a price, in US dollars. */
             totalUsd: components["schemas"]["UsdAmount"];
-            /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
+            /**
+             * @description Tokens with a balance, the most valuable first, those without a price last, at most 1,000 of them; totalUsd counts all.
+             *     Unclaimed creator fees are not among them.
+             */
             holdings: components["schemas"]["Holding"][];
             /** @description Held tokens that no price is known for; totalUsd leaves them out. */
             unpriced: components["schemas"]["Address"][];

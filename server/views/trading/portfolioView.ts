@@ -6,6 +6,8 @@ import { verdictView } from './quoteView.ts';
 import { tokenRef } from './routeView.ts';
 
 const ONE_18 = 10n ** 18n;
+/** The total counts the others too. */
+const MOST_SHOWN = 1_000;
 
 export function portfolioView(agent: AgentRow, portfolio: Portfolio, asOf: Date): Schema<'Portfolio'> {
   const { totalUsd18 } = portfolio;
@@ -13,8 +15,9 @@ export function portfolioView(agent: AgentRow, portfolio: Portfolio, asOf: Date)
     agentId: agent.id,
     walletAddress: agent.wallet_address,
     totalUsd: showUsd(totalUsd18),
-    holdings: portfolio.holdings.map(
-      ({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
+    holdings: portfolio.holdings
+      .slice(0, MOST_SHOWN)
+      .map(({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
         token: tokenRef(asset),
         balance: fromRaw(balanceRaw, asset.decimals),
         balanceRaw: balanceRaw.toString(),
@@ -26,9 +29,8 @@ export function portfolioView(agent: AgentRow, portfolio: Portfolio, asOf: Date)
             ? null
             : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6),
         verdict: verdictView(verdict),
-      }),
-    ),
-    unpriced: [...portfolio.unpriced],
+      })),
+    unpriced: portfolio.unpriced.slice(0, MOST_SHOWN),
     asOf: asOf.toISOString(),
     block: Number(portfolio.block),
   };
