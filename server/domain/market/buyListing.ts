@@ -62,6 +62,8 @@ function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purcha
     throw new Problem('listing_not_available', 'The agent is not for sale any more.');
   if (listing.account_id === accountId)
     throw new Problem('own_listing', 'This is your own listing; cancel it to have the agent back.');
+  if (Date.parse(listing.buyable_at) > now.getTime())
+    throw new Problem('listing_not_available', `The agent can be bought from ${listing.buyable_at} on.`);
   if (maxPriceMicro !== null && BigInt(listing.price_micro) > maxPriceMicro)
     throw changed('The agent costs more than the maxPrice of the request.');
 }

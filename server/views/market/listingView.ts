@@ -38,6 +38,7 @@ export async function listingViews(
     stateHash: listing.status === 'active' ? hashOf(listing) : listing.state_hash,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
+    buyableAt: listing.buyable_at,
     expiresAt: listing.expires_at,
     soldAt: listing.sold_at,
   }));
