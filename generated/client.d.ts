@@ -1615,9 +1615,11 @@ export interface paths {
         };
         /**
          * Read a listing
-         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now.
+         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now, and what the agent's wallet holds: all at one
+         *     block. It can be bought from `buyableAt` on.
          *
-         *     Public and free. The hash is read from the chain once in a few seconds.
+         *     Public and free. Hash and holdings are read from the chain once in a few seconds. They are null of a listing that has ended, and while
+         *     the chain cannot be read; a hash without holdings means that reading those took too long.
          */
         get: operations["getMarketListing"];
         put?: never;
@@ -1964,6 +1966,7 @@ export interface components {
         ListingTitle: ListingTitle;
         ListingDescription: ListingDescription;
         CreateMarketListingRequest: CreateMarketListingRequest;
+        ListedWallet: ListedWallet;
         BuyMarketListingRequest: BuyMarketListingRequest;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
@@ -5503,6 +5506,18 @@ export interface CreateMarketListingRequest {
      */
     includeSystemPrompt?: boolean;
 }
+/** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
+export interface ListedWallet {
+    /**
+     * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
+     *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
+     */
+    holdings: components["schemas"]["Holding"][] | null;
+    /** @description Worth of everything in `holdings` that has a price, in US dollars. */
+    totalUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Creator fees that wait for the wallet at present prices, in US dollars; also null if such an asset has no price. */
+    unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
+}
 /** @description What the buyer has seen of the listing. camelCase. */
 export interface BuyMarketListingRequest {
     /** @description Credits to pay at most; a dearer listing is refused. */
@@ -8982,7 +8997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1615,9 +1615,11 @@ export interface paths {
         };
         /**
          * Read a listing
-         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now.
+         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now, and what the agent's wallet holds: all at one
+         *     block. It can be bought from `buyableAt` on.
          *
-         *     Public and free. The hash is read from the chain once in a few seconds.
+         *     Public and free. Hash and holdings are read from the chain once in a few seconds. They are null of a listing that has ended, and while
+         *     the chain cannot be read; a hash without holdings means that reading those took too long.
          */
         get: operations["getMarketListing"];
         put?: never;
@@ -4844,6 +4846,18 @@ export interface components {
              * @default false
              */
             includeSystemPrompt: boolean;
+        };
+        /** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
+        ListedWallet: {
+            /**
+             * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
+             *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
+             */
+            holdings: components["schemas"]["Holding"][] | null;
+            /** @description Worth of everything in `holdings` that has a price, in US dollars. */
+            totalUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Creator fees that wait for the wallet at present prices, in US dollars; also null if such an asset has no price. */
+            unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
         };
         /** @description What the buyer has seen of the listing. camelCase. */
         BuyMarketListingRequest: {
@@ -8747,7 +8761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -47,7 +47,7 @@ export async function buyListing(
   await assertAffordable(context.db, accountId, BigInt(found.price_micro));
   await context.chainGuard.assertSame(context);
   const agent = await readAgent(context.db, found.agent_id);
-  const stateHash = await readStateHash(context, agent);
+  const { hash: stateHash } = await readStateHash(context, agent);
   if (seen !== null && seen !== stateHash) throw changed('The agent is not in the state that you saw.');
   return acceptance.commit(async (trx) => {
     const listing = await lockListing(trx, listingId);
