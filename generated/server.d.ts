@@ -356,6 +356,9 @@ export interface paths {
          *
          *     `ours` marks those of agents of this service. Public and free, from the index of the chain. A reorganisation of the chain
          *     takes its trades away.
+         *
+         *     A token that no venue launched, such as ETH or a registry stock, has no such market: its list is empty, also with `ours=true`,
+         *     whatever agents of this service traded. An account's own swaps of it stand in GET /api/v1/swaps.
          */
         get: operations["listTokenTrades"];
         put?: never;
