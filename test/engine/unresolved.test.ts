@@ -311,3 +311,72 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   await scene.minedUntilSettled();
   expect(await scene.readSwap(after)).toMatchObject({ status: 'confirmed' });
 });
+
+test('the first of several nonces that a reorg gave back is used by somebody else: what follows happens once, by its own bytes', async () => {
+  const { chain: port, addressBook } = scene.service.context;
+  const dollars = async () =>
+    (await port.balances(agent.wallet as Address, [addressBook.usdg])).balances[0]!.raw;
+  const before = await dollars();
+  const ids: string[] = [];
+  for (const amountIn of ['0.01', '0.02', '0.03']) {
+    const id = await scene.bought(agent, amountIn);
+    await scene.reaches(id, 'broadcast');
+    const [attempt] = await scene.attemptsOf(id);
+    await until('it waits for its block', () => scene.isPooled(attempt!.hash));
+    if (ids.push(id) === 3) break;
+    await scene.chain.mine(1);
+    await scene.reaches(id, 'included');
+  }
+  const [first, second, third] = ids as [string, string, string];
+  const signed = await Promise.all(ids.map(scene.attemptsOf));
+  const firstNonce = signed[0]![0]!.nonce;
+  const kept = scene.keepFromNode();
+  await scene.chain.rpc('anvil_reorg', 2, []);
+  await until('both are off', async () => (await scene.nonceOf(agent.wallet)) === firstNonce);
+  await meddle(agent.wallet);
+  await scene.reaches(first, 'unresolved');
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'unresolved' });
+  kept.end();
+  await until('all of it is final', async () => {
+    await scene.chain.mine(1);
+    return (await Promise.all(ids.map(scene.stateOf))).join() === 'displaced,final,final';
+  });
+  expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: 'nonce_consumed_externally' });
+  const hashesOf = (attempts: readonly (readonly { hash: string }[])[]) =>
+    attempts.map((own) => own.map(({ hash }) => hash));
+  expect(hashesOf(await Promise.all(ids.map(scene.attemptsOf)))).toEqual(hashesOf(signed));
+  const swaps = await Promise.all([second, third].map(scene.readSwap));
+  const paid = swaps.reduce((sum, done) => sum + BigInt(done!.amountOutRaw!), 0n);
+  expect(await dollars()).toBe(before + paid);
+  expect(await scene.readSwap(first)).toMatchObject({ statusReason: 'nonce_consumed_externally' });
+  await thaw(agent.wallet);
+});
+
+test('an approval whose nonce a reorg gave to somebody else: its trade is not signed anew, and sells nothing', async () => {
+  const { chain: port, addressBook } = scene.service.context;
+  const dollars = async () =>
+    (await port.balances(agent.wallet as Address, [addressBook.usdg])).balances[0]!.raw;
+  const before = await dollars();
+  const order = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '5' };
+  const id = (await swap(scene.service.client, order)).data!.id;
+  for (const count of [1, 2]) {
+    const attempts = await scene.hasAttempts(id, count);
+    await until('it waits for its block', () => scene.isPooled(attempts.at(-1)!.hash));
+    await scene.chain.mine(1);
+  }
+  await scene.reaches(id, 'included');
+  expect(await dollars()).toBe(before - 5_000_000n);
+  const kept = scene.keepFromNode();
+  await scene.chain.rpc('anvil_reorg', 2, []);
+  await scene.reaches(id, 'broadcast');
+  await meddle(agent.wallet);
+  await until('the wallet is frozen', async () => {
+    return (await scene.walletOf(agent.wallet)).frozen_reason === 'unresolved';
+  });
+  kept.end();
+  await scene.minedUntilSettled();
+  expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', amountOut: null });
+  expect(await scene.attemptsOf(id)).toHaveLength(2);
+  expect(await dollars()).toBe(before);
+  await thaw(agent.wallet);
+});
