@@ -655,6 +655,7 @@ export interface Operations {
   updated_at: ColumnType<string, Date | string, Date | string>;
   initiator_id: string | null;
   agent_epoch: number | null;
+  traceparent: string | null;
 }
 
 export interface OracleAnswers {

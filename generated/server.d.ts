@@ -1252,7 +1252,7 @@ export interface paths {
          *     The answer waits up to `waitSeconds` for that. Takes the body of a quote plus `acknowledgeUnverified`, which buying an
          *     unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the body says; a sale is stopped by its
          *     own simulation only. Takes the route that pays most, in as few transactions as it needs: Uniswap v3 over one to three pools,
-         *     a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
+         *     the v4 pool that a launch made, a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
          *     one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of it, so that a bad fill
          *     reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and `fills` says what
          *     the wallet was left with.
@@ -1322,7 +1322,9 @@ export interface paths {
          * Read what an agent's wallet holds
          * @description The balances of the agent's wallet at one block, valued in US dollars. A price that is not known is null, never 0.
          *
-         *     Shown are ETH, WETH, USDG, registry stocks, the agent's own launches and every token that it traded.
+         *     Shown are ETH, WETH, USDG, registry stocks, the account's own launches, every token that the agent's swaps sold, passed or
+         *     bought, that it sent or was sent by another agent of this service, and what is in its `allowed_tokens`. Any other token that
+         *     somebody sends to the wallet is not noticed: name it in `allowed_tokens`, or sell it by its address.
          */
         get: operations["getPortfolio"];
         put?: never;
@@ -1765,7 +1767,8 @@ export interface components {
         };
         /**
          * @description Closed list. Each code has one HTTP status and one retry rule in `x-error-codes`: `never` unchanged; `same`, the same request
-         *     with the same Idempotency-Key is safe; `check`, look at the resource first.
+         *     with the same Idempotency-Key is safe; `check`, look at the resource first. `asset_restricted` is reserved: nothing is refused
+         *     with it today.
          * @enum {string}
          */
         ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "quota_exceeded" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
@@ -2526,7 +2529,11 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             /** @description Whether the price is too old to be relied on, or its issuer has stopped the feed; null without a price. */
             stale: boolean | null;
-            /** @description Whether its issuer's terms close it to residents of some countries. The service cannot tell whether that is you. */
+            /**
+             * @description Whether its issuer's terms close it to residents of some countries; true of every stock of the registry today. For
+             *     information: neither the token's contract nor the service looks at who trades, and nothing is refused for it. The service
+             *     cannot tell whether the terms are meant for you.
+             */
             restricted: boolean;
             /** @description Whether its issuer has stopped transfers; null while the token does not say. */
             paused: boolean | null;
@@ -2950,7 +2957,7 @@ export interface components {
         AgentName: string;
         /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
         SystemPrompt: string | null;
-        /** @description Caps on what the agent's wallet may spend; null means no limit. */
+        /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
         AgentLimits: {
             /** @description The most US dollars that one trade may spend or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
@@ -2958,7 +2965,11 @@ export interface components {
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The largest slippageBps that a trade may ask for, in basis points. */
             max_slippage_bps: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one.
+             */
             max_price_impact_bps: number | null;
             /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
             allowed_tokens: components["schemas"]["Address"][] | null;
@@ -3048,7 +3059,7 @@ export interface components {
             /** @description EIP-155 id of the chain that the wallet is on. */
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
-            /** @description Why the service paused it: insufficient_credits, daily_loss_limit, repeated_failures or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
+            /** @description Why the service paused it: insufficient_credits or wallet_frozen, the last of which a stopped agent shows too while its wallet signs nothing; else null. Open. */
             status_reason: string | null;
             /** @description Whether the agent is offered on the market; it is frozen while it is. */
             listed: boolean;
@@ -3089,7 +3100,11 @@ export interface components {
             max_daily_spend_usd?: string | null;
             /** @description The largest slippageBps of a trade. Default 500. */
             max_slippage_bps?: number | null;
-            /** @description The largest price impact of a trade, in basis points. Default 1000. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
+             */
             max_price_impact_bps?: number | null;
             /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
             allowed_tokens?: components["schemas"]["Address"][] | null;
@@ -4281,7 +4296,10 @@ export interface components {
             walletAddress: components["schemas"]["Address"];
             /** @description Worth of everything that has a price, in US dollars. */
             totalUsd: components["schemas"]["UsdAmount"];
-            /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
+            /**
+             * @description Tokens with a balance, the most valuable first, those without a price last, at most 1,000 of them; totalUsd counts all.
+             *     Unclaimed creator fees are not among them.
+             */
             holdings: components["schemas"]["Holding"][];
             /** @description Held tokens that no price is known for; totalUsd leaves them out. */
             unpriced: components["schemas"]["Address"][];
@@ -4353,8 +4371,8 @@ export interface components {
         /**
          * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
          *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit order
-         *     sold its amount in the first of several trades and failed in a later one, which is not repeated. `cancelled`: deleted, or its agent
-         *     was. Open: clients must accept values that they do not know.
+         *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
+         *     deleted, or its agent was. Open: clients must accept values that they do not know.
          * @enum {string}
          */
         AutomationStatus: "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
@@ -4371,7 +4389,8 @@ export interface components {
         AutomationName: string;
         /**
          * @description When a dca executes: an ISO 8601 duration such as PT1H or P1D, or a cron expression of 5 fields such as `0 9 * * 1-5`, in UTC.
-         *     Slots of a duration are counted from `startAt`, its first slot. At least a minute (the operator may allow less), at most a year.
+         *     Slots of a duration are counted from `startAt`, its first slot. At least a minute, or what the operator
+         *     set instead, which any two times of a cron expression are apart too; a duration is at most a year.
          * @example P1D
          * @example 0 9 * * 1-5
          */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RETRY_RULES } from '../../clients/typescript/retryRules.ts';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { STATUS } from '../../server/errors.ts';
+import { errorCatalogue } from '../../spec/docs/errorCatalogue.ts';
 import { resolve } from '../../spec/readContract.ts';
 import { DOCUMENTED_CODES } from '../harness/documentedCodes.ts';
 import { contract, ENDPOINTS, isProtocol } from './contract.ts';
@@ -13,7 +14,7 @@ const { ErrorCode } = document.components.schemas;
 const CATALOG: Readonly<Record<string, { status: number; retry: string }>> = ErrorCode['x-error-codes'];
 const CODES = new Set(ErrorCode.enum);
 
-/** Codes of operations that are still to come. A code leaves this list with the change that answers it for the first time. */
+/** Codes that nothing answers: the contract says so of each. One leaves this list with the change that answers it first. */
 const RESERVED = ['asset_restricted'];
 /** Refusals that no operation gives: there was none at that address, or none of that method. */
 const OUTSIDE = ['unknown_route', 'method_not_allowed'];
@@ -27,9 +28,13 @@ test('the server writes no code that the contract does not have, and declares no
   expect(casts).toEqual([]);
 });
 
-test('every code of the contract is answered somewhere or reserved for an operation to come, not both', () => {
+test('every code of the contract is answered somewhere or reserved, not both, and of a reserved one it says so', () => {
   const unused = [...CODES].filter((code) => !used.has(code));
   expect(unused.sort()).toEqual([...RESERVED].sort());
+  for (const code of RESERVED) {
+    expect(ErrorCode.description).toContain(`\`${code}\` is reserved`);
+    expect(errorCatalogue(contract)).toMatch(new RegExp(`id="error-${code}".*Reserved: `));
+  }
 });
 
 test('every code that can be answered is documented by an operation, and no reserved one is', () => {

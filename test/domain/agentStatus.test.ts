@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { next } from '../../server/domain/agents/agentStatus.ts';
+import { next, PAUSE_REASONS } from '../../server/domain/agents/agentStatus.ts';
 
 type Status = Parameters<typeof next>[0];
 type Event = Parameters<typeof next>[1];
@@ -25,6 +25,14 @@ test('makes no move that the contract does not publish', () => {
     const to = next(status, event);
     if (to !== status) expect(published).toContain(`${status} ${to}`);
   }
+});
+
+test('the contract names the reasons for which the service pauses an agent, and no others', () => {
+  const { AgentStatus, Agent } = document.components.schemas;
+  const pause = AgentStatus['x-state-machine'].transitions.find(({ to }) => to === 'paused');
+  expect(pause?.on.split(' | ').sort()).toEqual([...PAUSE_REASONS].sort());
+  const named = Agent.properties.status_reason.description.match(/[a-z]+_[a-z_]+/g);
+  expect(named?.sort()).toEqual([...PAUSE_REASONS].sort());
 });
 
 test('changes nothing when the same event comes again', () => {

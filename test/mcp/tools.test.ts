@@ -24,6 +24,13 @@ const operations = Object.values(
 ).flatMap((item) => Object.entries(item).map(([method, operation]) => ({ method, operation })));
 const tools = [...TOOLS.values()];
 
+/** What moves money, takes away or overwrites, or lets money or the agent go later without another such call. */
+const LETS_GO =
+  /^((buy|cancel|claim|delete|execute|launch|remove|transfer|update)[A-Za-z]+|create(Automation|MarketListing)|sendChatMessage|start(Agent|Run))$/;
+/** What has no further effect when it is called again as it was, which another test tries out. */
+const HARMLESS_AGAIN =
+  /^(addWhitelistEntry|buyMarketListing|createCustomSkill|startAgent|update(Automation|CustomSkill|Profile)|(cancel|delete|remove|stop)[A-Za-z]+)$/;
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -94,10 +101,9 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) =
     const isRead = found.method === 'get' || found.operation['x-scope'] === 'read';
     expect(annotations.readOnlyHint ?? false).toBe(isRead);
     if (isRead) return;
-    expect(annotations.destructiveHint).toBe(
-      /^(createAutomation$|buy|cancel|claim|delete|execute|launch|remove|transfer|update)/.test(tool.name),
-    );
-    expect(annotations.idempotentHint).toBe(found.operation['x-idempotency'] !== 'none');
+    expect(annotations.destructiveHint).toBe(LETS_GO.test(tool.name));
+    if (found.operation['x-idempotency'] === 'required') expect(annotations.idempotentHint).toBe(true);
+    else expect(annotations.idempotentHint).toBe(HARMLESS_AGAIN.test(tool.name));
     expect('idempotencyKey' in inputSchema.properties).toBe(found.operation['x-idempotency'] !== 'none');
   });
 });

@@ -15,7 +15,13 @@ const MOVES: Readonly<Record<Status, Record<AgentEvent, Status>>> = {
   paused: { start: 'running', stop: 'stopped', pause: 'paused' },
 };
 
-const WALLET_FROZEN = 'wallet_frozen';
+/**
+ * Why the service pauses a running agent. What fails again and again is no reason: an automation that does ends by itself, and
+ * a run fails by a fault of the model's provider or the service, for which the agent's automations need not stop.
+ */
+export const PAUSE_REASONS = ['insufficient_credits', 'wallet_frozen'] as const;
+const WALLET_FROZEN: PauseReason = 'wallet_frozen';
+type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** Starting what runs, stopping what is stopped and pausing what does not run change nothing. */
 export const next = (status: Status, event: AgentEvent): Status => MOVES[status][event];
@@ -53,11 +59,14 @@ export async function moveAgent(
 export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise<AgentRow | undefined> {
   const agent = await findAgentOfWallet(trx, walletId);
   if (agent === undefined) return undefined;
-  const status = next(agent.status, 'pause');
-  await updateAgentRow(trx, agent, { status, status_reason: WALLET_FROZEN }, now);
+  await pauseAgent(trx, agent, WALLET_FROZEN, now);
   await stopConversations(trx, agent.id, 'agent_paused', now);
   return agent;
 }
+
+/** Pauses a locked agent if it runs; it shows the reason in any case. */
+export const pauseAgent = (trx: Trx, agent: AgentRow, reason: PauseReason, now: Date): Promise<void> =>
+  updateAgentRow(trx, agent, { status: next(agent.status, 'pause'), status_reason: reason }, now);
 
 /** Of an agent that is locked: its run, and its turn of a chat if that may trade. */
 export async function stopConversations(

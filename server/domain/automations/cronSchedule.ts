@@ -74,6 +74,37 @@ function numberOf(text: string, { least, most, names = [] }: Field): number | nu
   return value >= least && value <= most ? value : null;
 }
 
+/**
+ * The shortest time between two of its times, whenever they are; infinite where it means none. A day is 24 hours long, all is
+ * in UTC. Of what comes less than once a year, a calendar that leaves leap days out may hold something shorter.
+ */
+export function shortestGapMs(cron: Cron): number {
+  const { times } = cron;
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const days = shortestDays(cron);
+  if (days === Number.POSITIVE_INFINITY) return days;
+  const gaps = times.slice(1).map((minute, at) => minute - (times[at] ?? 0));
+  return Math.min(...gaps, days * (DAY_MS / MINUTE_MS) - (last - first)) * MINUTE_MS;
+}
+
+/** After 28 years the days of the week fall on the same dates again, and all that a year may follow on has been there. */
+const CYCLE_DAYS = 28 * 365.25;
+const CYCLE_START = Date.UTC(2001, 0, 1);
+
+/** How many days lie between the two closest days that it means. */
+function shortestDays({ isDay }: Cron): number {
+  let shortest = Number.POSITIVE_INFINITY;
+  let [first, last]: [number | null, number] = [null, 0];
+  for (let day = 0; day < CYCLE_DAYS && shortest > 1; day += 1) {
+    if (!isDay(new Date(CYCLE_START + day * DAY_MS))) continue;
+    if (first !== null) shortest = Math.min(shortest, day - last);
+    first ??= day;
+    last = day;
+  }
+  // The last day of a cycle is followed by the first of the next.
+  return first === null ? shortest : Math.min(shortest, first + CYCLE_DAYS - last);
+}
+
 /** The cron's times that are not before `start`. */
 export function cronSchedule(cron: Cron, start: Date): Schedule {
   const after = (time: Date): Date | null => {

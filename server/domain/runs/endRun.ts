@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
-import { holdAgent, updateAgentRow } from '../agents/agentRows.ts';
-import { next as nextAgentStatus } from '../agents/agentStatus.ts';
+import { holdAgent } from '../agents/agentRows.ts';
+import { pauseAgent } from '../agents/agentStatus.ts';
 import { listIdsOfInitiator } from '../onchain/operationRows.ts';
 import { insertRunMessage } from './messageRows.ts';
 import { moveRun } from './moveRun.ts';
@@ -27,7 +27,7 @@ export interface RunEnding {
 export async function endRun(context: Context, claimed: RunRow, ending: RunEnding): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
-    if (ending.reason === 'insufficient_credits') await pauseAgent(trx, claimed, now);
+    if (ending.reason === 'insufficient_credits') await pauseForCredits(trx, claimed, now);
     const run = await lockRun(trx, claimed.id);
     if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
     await endOpenSteps(trx, run, now);
@@ -57,11 +57,10 @@ async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Dat
 }
 
 /** Whoever stopped it since is right. */
-async function pauseAgent(trx: Trx, run: RunRow, now: Date): Promise<void> {
+async function pauseForCredits(trx: Trx, run: RunRow, now: Date): Promise<void> {
   const agent = await holdAgent(trx, run.agent_id);
   if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return;
-  const status = nextAgentStatus(agent.status, 'pause');
-  await updateAgentRow(trx, agent, { status, status_reason: 'insufficient_credits' }, now);
+  await pauseAgent(trx, agent, 'insufficient_credits', now);
 }
 
 async function endOpenSteps(trx: Trx, run: RunRow, now: Date): Promise<void> {

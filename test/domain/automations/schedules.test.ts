@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronSchedule, parseCron } from '../../../server/domain/automations/cronSchedule.ts';
+import { cronSchedule, parseCron, shortestGapMs } from '../../../server/domain/automations/cronSchedule.ts';
 import {
   durationSchedule,
   longestMs,
@@ -167,5 +167,71 @@ test('a duration is never shorter or longer than it says', () => {
       expect(tookMs).toBeLessThanOrEqual(longestMs(duration));
     }),
     { seed: SEED, numRuns: 300 },
+  );
+});
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['* * * * *', 1],
+  ['*/7 * * * *', 4],
+  ['0,59 9 * * *', 59],
+  ['0 0,23 * * *', 60],
+  ['0 0,23 * * 1', 23 * 60],
+  ['0 0,23 1,31 * *', 60],
+  ['0 0,23 1,28 2,3 *', 60],
+  ['0 0,23 1,29 2,3 *', 60],
+  ['0 0,23 1,30 5,6 *', 23 * 60],
+  ['0 0,23 1,31 12,1 *', 60],
+  ['59 23 31 12 *', 365 * 24 * 60],
+  ['0 0 29 2 *', 1461 * 24 * 60],
+  ['0 12 * * 1,5', 3 * 24 * 60],
+  ['0 0 1 * SUN', 24 * 60],
+])('%s means no two times that are closer than %d minutes', (text, minutes) => {
+  expect(shortestGapMs(parseCron(text)!)).toBe(minutes * MINUTE_MS);
+});
+
+test('what means no time at all has no two that are close', () => {
+  expect(shortestGapMs(parseCron('* * 30 2 *')!)).toBe(Number.POSITIVE_INFINITY);
+});
+
+/** A field as some of its values, or a step through all of them. */
+const field = (least: number, most: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constant('*'),
+    fc.integer({ min: 1, max: most }).map((step) => `*/${step}`),
+    fc
+      .uniqueArray(fc.integer({ min: least, max: most }), { minLength: 1, maxLength: 3 })
+      .map((values) => values.join(',')),
+  );
+const ANY_CRON = fc
+  .tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), field(0, 7))
+  .map((fields) => parseCron(fields.join(' '))!);
+/** Also around a year that is no leap year although four divide it. */
+const ANY_TIME = fc.oneof(
+  TIME,
+  fc.date({ min: at('2090-01-01'), max: at('2110-01-01'), noInvalidDate: true }),
+);
+const YEARS_MS = 29 * 366 * DAY_MS;
+
+test('the shortest gap is one that the times of any 29 years have, none of which are closer', () => {
+  fc.assert(
+    fc.property(ANY_CRON, ANY_TIME, (times, start) => {
+      const claimedMs = shortestGapMs(times);
+      const { after } = cronSchedule(times, start);
+      let foundMs = Number.POSITIVE_INFINITY;
+      let last = after(start);
+      // Past the first that is as short, the next thousand times show whether there is a shorter one.
+      for (let left = 1000; last !== null && left > 0 && last.getTime() < start.getTime() + YEARS_MS; ) {
+        const next = after(last);
+        if (next !== null) foundMs = Math.min(foundMs, next.getTime() - last.getTime());
+        if (foundMs <= claimedMs) left -= 1;
+        last = next;
+      }
+      // Of what comes less than once a year, times around a year like 2100 may be closer than elsewhere.
+      if (claimedMs > 366 * DAY_MS) expect(foundMs).toBeGreaterThan(366 * DAY_MS);
+      else expect(foundMs).toBe(claimedMs);
+    }),
+    { seed: SEED, numRuns: 200 },
   );
 });

@@ -35,7 +35,7 @@ test('answers 200 and the unchanged agent when it runs already', async () => {
 
 test('lets a paused agent go on and forgets why it was paused', async () => {
   const { id } = await newAgent(service);
-  const paused = { status: 'paused' as const, status_reason: 'daily_loss_limit' };
+  const paused = { status: 'paused' as const, status_reason: 'insufficient_credits' };
   await service.database.db.updateTable('agents').set(paused).where('id', '=', id).execute();
   const { data } = await start(id);
   expect(data).toMatchObject({ status: 'running', status_reason: null });

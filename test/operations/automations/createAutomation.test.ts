@@ -16,7 +16,7 @@ let dca: Record<string, unknown>;
 let limit: Record<string, unknown>;
 let sniper: Record<string, unknown>;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null, minAutomationIntervalSeconds: 60 } });
+  service = await startTestService({ config: { starterFunding: null, minAutomationIntervalSeconds: 3600 } });
   agent = await newAgent(service);
   const trade = { agentId: agent.id, tokenIn: 'USDG', tokenOut: 'ETH' };
   dca = { ...trade, kind: 'dca', amountPerExecution: '5', interval: 'P1D', startAt: LATER };
@@ -90,7 +90,9 @@ test('makes one automation of a request and its retries', async () => {
 test.each([
   ['no interval at all', { interval: undefined }, 'interval required'],
   ['an interval that is none', { interval: 'every day' }, 'interval invalid_format'],
-  ['an interval shorter than the operator allows', { interval: 'PT59S' }, 'interval too_small'],
+  ['an interval shorter than the operator allows', { interval: 'PT59M59S' }, 'interval too_small'],
+  ['a cron expression of every minute', { interval: '* * * * *' }, 'interval too_small'],
+  ['two times of a day that are too close', { interval: '0,59 9 1 1 *' }, 'interval too_small'],
   ['no time at all', { interval: 'PT0S' }, 'interval too_small'],
   ['an interval of more than a year', { interval: 'P13M' }, 'interval too_large'],
   ['a day that no year has', { interval: '0 0 30 2 *' }, 'interval out_of_range'],
@@ -102,6 +104,11 @@ test.each([
   ],
 ])('refuses %s', async (_, change, fault) => {
   await refused({ ...dca, ...change }, 422, 'invalid_schedule', fault);
+});
+
+test('takes a cron expression whose times are never closer than the operator allows', async () => {
+  const { body } = await send(service, LINE, { ...dca, interval: '0 * * * *' });
+  expect(body).toMatchObject({ interval: '0 * * * *', status: 'active' });
 });
 
 test.each([
