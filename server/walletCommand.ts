@@ -2,7 +2,7 @@ import { commandContext } from './commandContext.ts';
 import { COMMAND_USAGE } from './commandUsage.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { RestoreRefusal, restoreAgent } from './domain/agents/restoreAgent.ts';
+import { NothingToRestore, RestoreRefusal, restoreAgent } from './domain/agents/restoreAgent.ts';
 import { resealWallets } from './domain/onchain/resealWallets.ts';
 import { NothingToThaw, ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
 import { listFrozenWallets } from './domain/onchain/walletRows.ts';
@@ -83,7 +83,7 @@ async function restore(context: Context, address: string, print: (line: string) 
     return 0;
   } catch (error) {
     if (!(error instanceof RestoreRefusal)) throw error;
-    print(`Still deleted. ${error.message}`);
+    print(error instanceof NothingToRestore ? error.message : `Still deleted. ${error.message}`);
     return REFUSED;
   }
 }

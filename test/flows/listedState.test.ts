@@ -11,7 +11,7 @@ import { until } from '../engine/until.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Agent, giveDollars, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
-import { list, read } from '../operations/market/marketActors.ts';
+import { anybody, list, read } from '../operations/market/marketActors.ts';
 import { send } from '../operations/send.ts';
 
 let service: TestService;
@@ -86,6 +86,7 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
   const buy = { agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01', slippageBps: 500 };
   await swap(service, buy);
   await service.settle();
+  await service.indexed();
   const { id } = await list(service, agent.id);
   const { body: shown } = await send(service, `GET /api/v1/market/${id}`);
   const [{ body: portfolio }, { body: earnings }] = await Promise.all([
@@ -95,7 +96,11 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
   const symbols = shown.holdings.map((one: Holding) => one.token.symbol).sort();
   expect(symbols).toEqual(['ETH', 'SCOUT', 'USDG']);
   const own = { status: 'verified', reasons: ['launched_here'] };
-  const ofAStranger = { ...own, status: 'unverified' };
+  const { verdict: ofAStranger } = (await anybody(service, `/api/v1/tokens/${token}`)).body;
+  expect(ofAStranger).toMatchObject({
+    status: 'unverified',
+    reasons: expect.arrayContaining(['launched_here']),
+  });
   expect(portfolio.holdings.find((one: Holding) => one.token.address === token).verdict).toEqual(own);
   expect({ holdings: shown.holdings, totalUsd: shown.totalUsd }).toEqual({
     holdings: portfolio.holdings.map((one: Holding) =>

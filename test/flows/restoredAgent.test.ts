@@ -55,7 +55,7 @@ test('comes back to its account as it was, stopped, and its wallet pays again', 
     { actor: 'operator', account_id: service.accountId, wallet_id: expect.stringMatching(/^wal_/) },
   ]);
   const again = await restore(agent.wallet_address);
-  expect(again).toEqual({ code: 1, said: expect.stringContaining(`${agent.id} is not deleted`) });
+  expect(again).toEqual({ code: 1, said: `Agent ${agent.id} is not deleted.` });
 });
 
 test('what still waited when it was deleted waits anew: its owner could not take it back meanwhile', async () => {
@@ -117,6 +117,6 @@ test('stays deleted while its account has 50 agents, and where the wallet is no 
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^Still deleted\. .* 50 agents/) });
   await remove(second.id, full.apiKey);
   expect((await restore(first.wallet_address)).code).toBe(0);
-  expect(await restore(OTHER)).toEqual({ code: 1, said: expect.stringContaining('No agent has the wallet') });
+  expect(await restore(OTHER)).toEqual({ code: 1, said: `No agent has the wallet ${OTHER}.` });
   expect(await restore('0x12')).toEqual({ code: 1, said: expect.stringContaining('Usage') });
 });

@@ -18,6 +18,9 @@ import { postponeEntries } from './whitelistRows.ts';
 /** The agent stays deleted; the message is one sentence for the operator. */
 export class RestoreRefusal extends Error {}
 
+/** There is no deleted agent of that wallet. */
+export class NothingToRestore extends RestoreRefusal {}
+
 export interface Restored {
   readonly agent: AgentRow;
   /** Skills that it had, and that there are no longer or not for its owner. */
@@ -55,13 +58,13 @@ export async function restoreAgent(context: Context, wallet: Address): Promise<R
 
 async function findDeleted(trx: Trx, wallet: Address): Promise<AgentRow> {
   const [found] = await listAgentsOfWallets(trx, [wallet]);
-  if (found === undefined) throw new RestoreRefusal(`No agent has the wallet ${wallet}.`);
+  if (found === undefined) throw new NothingToRestore(`No agent has the wallet ${wallet}.`);
   const agent = await readAgent(trx, found.id);
   if (agent.deleted_at === null) throw notDeleted(agent.id);
   return agent;
 }
 
-const notDeleted = (id: string): RestoreRefusal => new RestoreRefusal(`Agent ${id} is not deleted.`);
+const notDeleted = (id: string): NothingToRestore => new NothingToRestore(`Agent ${id} is not deleted.`);
 
 async function waitsAnew(context: Context, trx: Trx, agent: AgentRow, now: Date) {
   const { deleted_at: deletedAt, payout_active_at: payoutAt, pending_limits_at: limitsAt } = agent;

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
+import { launchVerdicts } from '../tokens/launchVerdicts.ts';
+import { LAUNCHED_HERE, type Verdict } from '../tokens/verdict.ts';
 import { type Holding, type Portfolio, readPortfolio } from '../trading/readPortfolio.ts';
 
 /** What a buyer gets with the agent's wallet. */
@@ -23,7 +25,8 @@ export async function readListedWallet(
     readPortfolio(asAnybodyAt(context, block), agent),
     readEarnings(context, [agent], block),
   ]);
-  return { portfolio: { ...portfolio, holdings: portfolio.holdings.map(asStrangers) }, unclaimedUsd18 };
+  const holdings = await asStrangersSee(context, portfolio.holdings);
+  return { portfolio: { ...portfolio, holdings }, unclaimedUsd18 };
 }
 
 const asAnybodyAt = (context: Context, block: bigint): Context => ({
@@ -32,9 +35,16 @@ const asAnybodyAt = (context: Context, block: bigint): Context => ({
   tokenProbe: { ...context.tokenProbe, probe: async () => null },
 });
 
-function asStrangers(holding: Holding): Holding {
-  const { reasons } = holding.verdict;
-  return reasons.includes('launched_here')
-    ? { ...holding, verdict: { status: 'unverified', reasons } }
-    : holding;
+/** To whoever does not own the seller's agents, what they launched is what the board says of it. */
+async function asStrangersSee(context: Context, holdings: readonly Holding[]): Promise<Holding[]> {
+  const own = holdings.filter(({ verdict }) => verdict === LAUNCHED_HERE);
+  const verdicts = await launchVerdicts(
+    context,
+    own.map(({ asset }) => asset),
+  );
+  return holdings.map((holding) => {
+    if (holding.verdict !== LAUNCHED_HERE) return holding;
+    const unknown: Verdict = { ...LAUNCHED_HERE, status: 'unverified' };
+    return { ...holding, verdict: verdicts.get(holding.asset.address) ?? unknown };
+  });
 }
