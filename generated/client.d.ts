@@ -1587,7 +1587,7 @@ export interface paths {
         };
         /**
          * List the market
-         * @description Agents that are offered for credits, of every seller.
+         * @description Agents that are offered for credits, of every seller, each to be bought from its `buyableAt` on.
          *
          *     Public and free. `stateHash` is null here while a listing is active: read the listing itself.
          */
@@ -1596,6 +1596,7 @@ export interface paths {
         /**
          * Offer an agent on the market
          * @description Offers a stopped agent for credits. Until the listing ends the agent is frozen: nothing is started, changed, signed or claimed for it.
+         *     It can be bought from `buyableAt` on, which is as far away as a new whitelist entry waits, and be taken off at any time.
          *
          *     Whoever buys it gets the agent with its wallet, its tokens and its unclaimed fees. Chat and runs go along with `includeHistory`, the
          *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
@@ -1619,16 +1620,18 @@ export interface paths {
         };
         /**
          * Read a listing
-         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now.
+         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now, and what the agent's wallet holds: all at one
+         *     block. It can be bought from `buyableAt` on.
          *
-         *     Public and free. The hash is read from the chain once in a few seconds.
+         *     Public and free. Hash and holdings are read from the chain once in a few seconds. They are null of a listing that has ended, and while
+         *     the chain cannot be read; a hash without holdings means that reading those took too long.
          */
         get: operations["getMarketListing"];
         put?: never;
         post?: never;
         /**
          * Take a listing off the market
-         * @description Ends the caller's own listing before it is sold; its agent can be used again at once.
+         * @description Ends the caller's own listing before it is sold, also before it can be bought; its agent can be used again at once.
          *
          *     Its record stays readable; its status is `cancelled`. It is either sold or cancelled: one that has ended is 409
          *     `listing_not_available`.
@@ -1651,13 +1654,13 @@ export interface paths {
         /**
          * Buy a listed agent
          * @description Buys the agent for the listing's price in credits, at once and for good: with its wallet, tokens, unclaimed fees and records. Of
-         *     many buyers one gets it, the others pay nothing.
+         *     many buyers one gets it, the others pay nothing. Before the listing's `buyableAt` it is 409 `listing_not_available`.
          *
          *     The agent comes stopped, with an empty whitelist, no payout wallet and without the seller's private skills; its automations are
          *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
-         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available`, one's own 409
+         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
          *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
@@ -1968,6 +1971,7 @@ export interface components {
         ListingTitle: ListingTitle;
         ListingDescription: ListingDescription;
         CreateMarketListingRequest: CreateMarketListingRequest;
+        ListedWallet: ListedWallet;
         BuyMarketListingRequest: BuyMarketListingRequest;
         JsonRpcMessage: JsonRpcMessage;
         JsonSchema: JsonSchema;
@@ -5473,6 +5477,11 @@ export interface MarketListing {
     createdAt: components["schemas"]["Timestamp"];
     /** @description When the record last changed. */
     updatedAt: components["schemas"]["Timestamp"];
+    /**
+     * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+     *     somebody else listed with a stolen key.
+     */
+    buyableAt: components["schemas"]["Timestamp"];
     /** @description When the offer ends by itself. */
     expiresAt: components["schemas"]["Timestamp"];
     /** @description When it was sold; else null. */
@@ -5506,7 +5515,7 @@ export interface CreateMarketListingRequest {
     price: components["schemas"]["CreditPrice"];
     title: components["schemas"]["ListingTitle"];
     description: components["schemas"]["ListingDescription"];
-    /** @description When the offer ends by itself, in 1 hour to 90 days; in 30 days if left out. */
+    /** @description When the offer ends by itself: at least 1 hour after its `buyableAt`, at most 90 days from now; in 30 days if left out. */
     expiresAt?: components["schemas"]["TimestampRequest"];
     /**
      * @description True hands the agent's chat and runs over to the buyer, who then reads all that was said.
@@ -5518,6 +5527,18 @@ export interface CreateMarketListingRequest {
      * @default false
      */
     includeSystemPrompt?: boolean;
+}
+/** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
+export interface ListedWallet {
+    /**
+     * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
+     *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
+     */
+    holdings: components["schemas"]["Holding"][] | null;
+    /** @description Worth of everything in `holdings` that has a price, in US dollars. */
+    totalUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Creator fees that wait for the wallet at present prices, in US dollars; also null if such an asset has no price. */
+    unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
 }
 /** @description What the buyer has seen of the listing. camelCase. */
 export interface BuyMarketListingRequest {
@@ -8998,7 +9019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -30,7 +30,7 @@ import type { Context } from './context.ts';
 import { type ConnectOptions, connectDatabase, type Follow, type PoolFill } from './db/connect.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
-import { StateHashes } from './domain/market/stateHashes.ts';
+import { ListedStates } from './domain/market/listedStates.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { HeadSightings } from './domain/onchain/headSightings.ts';
 import { operationKinds } from './domain/operationKinds.ts';
@@ -207,7 +207,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
-    stateHashes: new StateHashes(),
+    listedStates: new ListedStates(),
     quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
     seedWords,
     walletSignatures: walletSignatures(chain),

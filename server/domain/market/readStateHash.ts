@@ -7,13 +7,19 @@ import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import { PortError } from '../ports.ts';
 import { listWalletTokens } from '../trading/listWalletTokens.ts';
 
+export interface StateHash {
+  readonly hash: string;
+  /** That it was read at. */
+  readonly block: bigint;
+}
+
 /**
  * SHA-256 of what a buyer gets, as it is now: the agent's version, what its wallet holds of all that this service knows of it
  * (`listWalletTokens`), and in which assets fees wait for it, all at one block. Not how much waits: anybody's trade adds to that,
  * and nothing takes away from it while the agent is frozen. Whose the agent is makes no difference.
  * @throws PortError when the chain cannot be read, or is shown by a node that lags behind what is known
  */
-export async function readStateHash(context: Context, agent: AgentRow): Promise<string> {
+export async function readStateHash(context: Context, agent: AgentRow): Promise<StateHash> {
   const at = await blockToReadAt(context);
   const [launches, tokens] = await Promise.all([
     listLaunchedTokens(context.db, [agent.id]),
@@ -30,7 +36,7 @@ export async function readStateHash(context: Context, agent: AgentRow): Promise<
   ]);
   const held = balances.filter(({ raw }) => raw > 0n).map(({ token, raw }) => `${token}:${raw}`);
   const state = [agent.id, agent.version, held.sort(), [...new Set(owed)].sort()];
-  return `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
+  return { hash: `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`, block: at };
 }
 
 async function blockToReadAt(context: Context): Promise<bigint> {
