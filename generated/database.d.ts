@@ -582,6 +582,7 @@ export interface MarketListings {
   sold_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  buyable_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Messages {
@@ -654,6 +655,7 @@ export interface Operations {
   updated_at: ColumnType<string, Date | string, Date | string>;
   initiator_id: string | null;
   agent_epoch: number | null;
+  traceparent: string | null;
 }
 
 export interface OracleAnswers {

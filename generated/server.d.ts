@@ -1251,7 +1251,7 @@ export interface paths {
          *     The answer waits up to `waitSeconds` for that. Takes the body of a quote plus `acknowledgeUnverified`, which buying an
          *     unverified token needs. Buying a blocked token is 422 `simulation_failed` whatever the body says; a sale is stopped by its
          *     own simulation only. Takes the route that pays most, in as few transactions as it needs: Uniswap v3 over one to three pools,
-         *     a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
+         *     the v4 pool that a launch made, a token's curve against its own quote asset, wrapping. Each transaction is quoted again when it is signed and takes what the
          *     one before really paid; the minimum out, and of a pool a deadline of 120 seconds, are part of it, so that a bad fill
          *     reverts. When the market moves away between two transactions the swap ends with `slippage_exceeded`, and `fills` says what
          *     the wallet was left with.
@@ -1321,7 +1321,9 @@ export interface paths {
          * Read what an agent's wallet holds
          * @description The balances of the agent's wallet at one block, valued in US dollars. A price that is not known is null, never 0.
          *
-         *     Shown are ETH, WETH, USDG, registry stocks, the agent's own launches and every token that it traded.
+         *     Shown are ETH, WETH, USDG, registry stocks, the account's own launches, every token that the agent's swaps sold, passed or
+         *     bought, that it sent or was sent by another agent of this service, and what is in its `allowed_tokens`. Any other token that
+         *     somebody sends to the wallet is not noticed: name it in `allowed_tokens`, or sell it by its address.
          */
         get: operations["getPortfolio"];
         put?: never;
@@ -1582,7 +1584,7 @@ export interface paths {
         };
         /**
          * List the market
-         * @description Agents that are offered for credits, of every seller.
+         * @description Agents that are offered for credits, of every seller, each to be bought from its `buyableAt` on.
          *
          *     Public and free. `stateHash` is null here while a listing is active: read the listing itself.
          */
@@ -1591,6 +1593,7 @@ export interface paths {
         /**
          * Offer an agent on the market
          * @description Offers a stopped agent for credits. Until the listing ends the agent is frozen: nothing is started, changed, signed or claimed for it.
+         *     It can be bought from `buyableAt` on, which is as far away as a new whitelist entry waits, and be taken off at any time.
          *
          *     Whoever buys it gets the agent with its wallet, its tokens and its unclaimed fees. Chat and runs go along with `includeHistory`, the
          *     system prompt with `includeSystemPrompt`; whitelist, payout wallet and automations never do. While it is listed, whatever would use or
@@ -1614,16 +1617,18 @@ export interface paths {
         };
         /**
          * Read a listing
-         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now.
+         * @description A listing on the market, in any status, with `stateHash` for what its agent is like now, and what the agent's wallet holds: all at one
+         *     block. It can be bought from `buyableAt` on.
          *
-         *     Public and free. The hash is read from the chain once in a few seconds.
+         *     Public and free. Hash and holdings are read from the chain once in a few seconds. They are null of a listing that has ended, and while
+         *     the chain cannot be read; a hash without holdings means that reading those took too long.
          */
         get: operations["getMarketListing"];
         put?: never;
         post?: never;
         /**
          * Take a listing off the market
-         * @description Ends the caller's own listing before it is sold; its agent can be used again at once.
+         * @description Ends the caller's own listing before it is sold, also before it can be bought; its agent can be used again at once.
          *
          *     Its record stays readable; its status is `cancelled`. It is either sold or cancelled: one that has ended is 409
          *     `listing_not_available`.
@@ -1646,13 +1651,13 @@ export interface paths {
         /**
          * Buy a listed agent
          * @description Buys the agent for the listing's price in credits, at once and for good: with its wallet, tokens, unclaimed fees and records. Of
-         *     many buyers one gets it, the others pay nothing.
+         *     many buyers one gets it, the others pay nothing. Before the listing's `buyableAt` it is 409 `listing_not_available`.
          *
          *     The agent comes stopped, with an empty whitelist, no payout wallet and without the seller's private skills; its automations are
          *     cancelled. Its limits stay, what was to loosen them is dropped, and what it spent within the last 24 hours still counts. Chat, runs
          *     and system prompt come along where the listing says so; what a former owner said is never told to its model. From the answer on no
          *     key or session of the seller reaches it. The state is read anew for each purchase: with `stateHash`, another one is 409
-         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available`, one's own 409
+         *     `listing_changed`, as is a price above `maxPrice`. A listing that has ended is 409 `listing_not_available` too, one's own 409
          *     `own_listing`; while a reorg of the chain has put an operation of the agent under way again it is 409 `agent_busy`. An account with 50 agents is 429 `quota_exceeded`; a key that is bound to agents buys none: 403.
          */
         post: operations["buyMarketListing"];
@@ -2959,7 +2964,7 @@ export interface components {
         AgentName: string;
         /** @description What the agent is told before every chat and run; null for none. At most 16,000 characters. */
         SystemPrompt: string | null;
-        /** @description Caps on what the agent's wallet may spend; null means no limit. */
+        /** @description Caps on what the agent's wallet may spend; null means no limit. Selling into ETH, WETH or USDG is not spending; a transfer always is. */
         AgentLimits: {
             /** @description The most US dollars that one trade may spend or one transfer may send. */
             max_trade_usd: components["schemas"]["UsdAmount"] | null;
@@ -2967,7 +2972,11 @@ export interface components {
             max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /** @description The largest slippageBps that a trade may ask for, in basis points. */
             max_slippage_bps: number | null;
-            /** @description The largest price impact that a trade may have, in basis points. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one.
+             */
             max_price_impact_bps: number | null;
             /** @description The only tokens that the agent may buy beside ETH, WETH and USDG, and hold between two transactions of a purchase. */
             allowed_tokens: components["schemas"]["Address"][] | null;
@@ -3098,7 +3107,11 @@ export interface components {
             max_daily_spend_usd?: string | null;
             /** @description The largest slippageBps of a trade. Default 500. */
             max_slippage_bps?: number | null;
-            /** @description The largest price impact of a trade, in basis points. Default 1000. */
+            /**
+             * @description The most that a trade may lose, in basis points: its price impact with the snipe tax, or, where that is more, what is
+             *     missing of its value when it comes out, fees included, by the fresh oracle prices of the first and the last asset on its
+             *     way that have one. So a pool that somebody moved away from the market is not traded with. Default 1000.
+             */
             max_price_impact_bps?: number | null;
             /** @description If set, the only tokens to buy beside ETH, WETH and USDG. Default null. */
             allowed_tokens?: components["schemas"]["Address"][] | null;
@@ -4290,7 +4303,10 @@ export interface components {
             walletAddress: components["schemas"]["Address"];
             /** @description Worth of everything that has a price, in US dollars. */
             totalUsd: components["schemas"]["UsdAmount"];
-            /** @description Tokens with a balance, the most valuable first, those without a price last. Unclaimed creator fees are not among them. */
+            /**
+             * @description Tokens with a balance, the most valuable first, those without a price last, at most 1,000 of them; totalUsd counts all.
+             *     Unclaimed creator fees are not among them.
+             */
             holdings: components["schemas"]["Holding"][];
             /** @description Held tokens that no price is known for; totalUsd leaves them out. */
             unpriced: components["schemas"]["Address"][];
@@ -4362,8 +4378,8 @@ export interface components {
         /**
          * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
          *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit order
-         *     sold its amount in the first of several trades and failed in a later one, which is not repeated. `cancelled`: deleted, or its agent
-         *     was. Open: clients must accept values that they do not know.
+         *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
+         *     deleted, or its agent was. Open: clients must accept values that they do not know.
          * @enum {string}
          */
         AutomationStatus: "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
@@ -4807,6 +4823,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description From when on it can be bought: when it was listed and as long as a new whitelist entry waits, so that its owner can take back what
+             *     somebody else listed with a stolen key.
+             */
+            buyableAt: components["schemas"]["Timestamp"];
             /** @description When the offer ends by itself. */
             expiresAt: components["schemas"]["Timestamp"];
             /** @description When it was sold; else null. */
@@ -4840,7 +4861,7 @@ export interface components {
             price: components["schemas"]["CreditPrice"];
             title: components["schemas"]["ListingTitle"];
             description: components["schemas"]["ListingDescription"];
-            /** @description When the offer ends by itself, in 1 hour to 90 days; in 30 days if left out. */
+            /** @description When the offer ends by itself: at least 1 hour after its `buyableAt`, at most 90 days from now; in 30 days if left out. */
             expiresAt?: components["schemas"]["TimestampRequest"];
             /**
              * @description True hands the agent's chat and runs over to the buyer, who then reads all that was said.
@@ -4852,6 +4873,18 @@ export interface components {
              * @default false
              */
             includeSystemPrompt: boolean;
+        };
+        /** @description What a buyer gets with the wallet of a listed agent. All null of a listing that has ended, and while the chain cannot be read. */
+        ListedWallet: {
+            /**
+             * @description What the agent's wallet holds at the block of `stateHash`, the most valuable first, those without a price last. To a buyer every
+             *     token that was launched here is a stranger's, and none was tried out: ask for a quote before you count on its price.
+             */
+            holdings: components["schemas"]["Holding"][] | null;
+            /** @description Worth of everything in `holdings` that has a price, in US dollars. */
+            totalUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Creator fees that wait for the wallet at present prices, in US dollars; also null if such an asset has no price. */
+            unclaimedFeesUsd: components["schemas"]["UsdAmount"] | null;
         };
         /** @description What the buyer has seen of the listing. camelCase. */
         BuyMarketListingRequest: {
@@ -8755,7 +8788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["WithMeta"];
+                    "application/json": components["schemas"]["MarketListing"] & components["schemas"]["ListedWallet"] & components["schemas"]["WithMeta"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -12,12 +12,14 @@ import { wrappedNative } from './adapters/dex/wrappedNative.ts';
 import { imagesOnDemand } from './adapters/images/imagesOnDemand.ts';
 import { logSources } from './adapters/logSources.ts';
 import { catalogFor } from './adapters/models/catalogFor.ts';
+import { followedModels } from './adapters/models/followedModels.ts';
 import { noModels, openAiModels } from './adapters/models/openAiModels.ts';
 import { kuboPinner } from './adapters/pinning/kuboPinner.ts';
 import { localPinning, type RemotePinner } from './adapters/pinning/localPinning.ts';
 import { pinataPinner } from './adapters/pinning/pinataPinner.ts';
 import { chainlinkPrices } from './adapters/prices/chainlinkPrices.ts';
 import { type ScopedTrace, type Spans, scopedTrace } from './adapters/traces/scopedTrace.ts';
+import { statementScope } from './adapters/traces/statementScope.ts';
 import { chainFacts } from './adapters/vault/chainFacts.ts';
 import { localVault } from './adapters/vault/localVault.ts';
 import { seedWords } from './adapters/vault/seedWords.ts';
@@ -25,10 +27,10 @@ import { launchedPools } from './adapters/venues/launchedPools.ts';
 import { registry } from './adapters/venues/registry.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type ConnectOptions, connectDatabase, type PoolFill } from './db/connect.ts';
+import { type ConnectOptions, connectDatabase, type Follow, type PoolFill } from './db/connect.ts';
 import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { listenBell } from './db/listenBell.ts';
-import { StateHashes } from './domain/market/stateHashes.ts';
+import { ListedStates } from './domain/market/listedStates.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { HeadSightings } from './domain/onchain/headSightings.ts';
 import { operationKinds } from './domain/operationKinds.ts';
@@ -85,26 +87,22 @@ export function buildContext(
   const addressBook = addressBookFor(chainId, config.addressBook);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
-  const { db, poolFill } = openDatabase(config, patience, log, trace);
+  // Before anything is open that a wrong setting would leave open.
+  const models = modelPorts(config, nowMs, trace);
+  const { db, poolFill } = openDatabase(config, { ...patience, ...followed(spans, trace) }, log, trace);
   const bell = listenBell(config.databaseUrl, log);
   let ownPort = config.port;
   const late = lateToolbox();
   const context: Context = {
-    config,
-    log,
-    clock,
-    db,
-    bell,
-    addressBook,
-    toChecksum,
-    chainPatienceMs,
+    ...{ config, log, clock, db, bell },
+    ...{ addressBook, toChecksum, chainPatienceMs },
     ...onChain({ chain, addressBook, nowMs }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
     }),
     ...contentPorts(config, { db, log, clock }),
-    ...modelPorts(config, nowMs),
+    ...models,
     meter,
     trace,
     chainGuard: new ChainGuard(),
@@ -144,6 +142,15 @@ function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] 
     serializers: { err, error: err },
   });
 }
+
+/** As parts of what is under way alone: what a worker looks for all the time would bury the rest. */
+const followed = (spans: Spans | null, trace: ScopedTrace): { follow?: Follow } =>
+  spans === null
+    ? {}
+    : {
+        follow: (text, work) =>
+          trace.traceparent() === null ? work() : trace.within(statementScope(text), work),
+      };
 
 function openDatabase(
   { databaseUrl }: Config,
@@ -200,7 +207,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
-    stateHashes: new StateHashes(),
+    listedStates: new ListedStates(),
     quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
     seedWords,
     walletSignatures: walletSignatures(chain),
@@ -227,10 +234,11 @@ function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {
 function modelPorts(
   { llmBaseUrl: baseUrl, llmApiKey: apiKey, modelCatalog }: Config,
   nowMs: () => number,
+  trace: ScopedTrace,
 ): Pick<Context, 'models' | 'modelCatalog'> {
   const catalog = catalogFor(modelCatalog);
   const models = baseUrl === undefined ? noModels : openAiModels({ baseUrl, apiKey, catalog, nowMs });
-  return { models, modelCatalog: catalog };
+  return { models: followedModels(models, trace), modelCatalog: catalog };
 }
 
 function publicUrlOf({ publicUrl, host }: Config, port: number): string {

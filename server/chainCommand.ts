@@ -1,4 +1,5 @@
 import { commandContext } from './commandContext.ts';
+import { COMMAND_USAGE } from './commandUsage.ts';
 import type { Config } from './config.ts';
 import { type ChainRow, findChain } from './domain/onchain/chainRows.ts';
 import type { BlockRef, Chain } from './domain/ports.ts';
@@ -18,7 +19,7 @@ export async function runChainCommand(
   print: (line: string) => void,
 ): Promise<number> {
   if (words.length > 0) {
-    print('Usage: npm run chain');
+    print(COMMAND_USAGE.chain);
     return 1;
   }
   const known = await readKnown(config);

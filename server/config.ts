@@ -87,16 +87,13 @@ export interface Config {
  */
 export function readConfig(given: Environment): Config {
   const environment = withSecretFiles(given);
-  const host = environment.HOST ?? '127.0.0.1';
-  const port = integer(environment, 'PORT', 8080, MOST_PORT);
   const chainId = integer(environment, 'CHAIN_ID', 4663);
   const launcherPrivateKeys = listed(environment.LAUNCHER_PRIVATE_KEYS).map((key) =>
     privateKey('LAUNCHER_PRIVATE_KEYS', key),
   );
   const treasury = environment.TREASURY_PRIVATE_KEY || undefined;
   return {
-    host,
-    port,
+    ...readDoor(environment),
     publicUrl: publicUrl(environment.PUBLIC_URL),
     trustedProxies: listed(environment.TRUSTED_PROXIES).map(network),
     corsOrigins: listed(environment.CORS_ORIGINS).map(origin),
@@ -133,6 +130,18 @@ export function readConfig(given: Environment): Config {
       'info',
     ),
   };
+}
+
+/** Which variable says where the tables are changed. */
+export const migratesBy = ({
+  databaseUrl,
+  migrationDatabaseUrl,
+}: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>): 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' =>
+  migrationDatabaseUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+
+/** Where it listens, which is known before anything else is. @throws ConfigError */
+export function readDoor(environment: Environment): Pick<Config, 'host' | 'port'> {
+  return { host: environment.HOST ?? '127.0.0.1', port: integer(environment, 'PORT', 8080, MOST_PORT) };
 }
 
 /** The process's environment; the only place in the service that reads it. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../generated/database.d.ts';
 import type { AddressBook } from './adapters/chain/addressBook.ts';
 import type { Config } from './config.ts';
-import type { StateHashes } from './domain/market/stateHashes.ts';
+import type { ListedStates } from './domain/market/listedStates.ts';
 import type { ChainGuard } from './domain/onchain/chainGuard.ts';
 import type { HeadSightings } from './domain/onchain/headSightings.ts';
 import type { OperationKinds } from './domain/onchain/operationKind.ts';
@@ -93,7 +93,7 @@ export interface Context {
   readonly chainGuard: ChainGuard;
   readonly kinds: OperationKinds;
   readonly standings: Standings;
-  readonly stateHashes: StateHashes;
+  readonly listedStates: ListedStates;
   /** The door of language models; there from the start of the service on. */
   readonly toolbox: Toolbox;
   /** Whether an error says that the database or the chain is away, and nothing about what was asked. */

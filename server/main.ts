@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts';
+import { COMMAND_USAGE } from './commandUsage.ts';
+import { type Config, ConfigError, processEnvironment, readConfig, readDoor } from './config.ts';
+import { isDatabaseOutage } from './db/isDatabaseOutage.ts';
 import { redactedText } from './redactedText.ts';
 import type { Sandbox } from './sandbox/startSandbox.ts';
+import { type Environment, MOST_PORT } from './settings.ts';
 import type { Service } from './startService.ts';
 
 const OLDEST_NODE_MAJOR = 24;
+const NO_DATABASE = 'The database of DATABASE_URL does not answer.';
 /** A part that hangs is left to its guard, which ends it with this process. */
 const LONGEST_STOP_MS = 10_000;
 /** As safe as the code that it is made of: whoever may write there may write that as well. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
+type CommandName = keyof typeof COMMAND_USAGE;
 type Command = (config: Config, words: readonly string[], print: (line: string) => void) => Promise<number>;
 
 /** What an operator asks of it instead of the service; each resolves to the exit code. Only the one that is asked is loaded. */
-const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<CommandName, () => Promise<Command>>([
   ['wallets', async () => (await import('./walletCommand.ts')).runWalletCommand],
   ['operations', async () => (await import('./operationCommand.ts')).runOperationCommand],
   ['chain', async () => (await import('./chainCommand.ts')).runChainCommand],
@@ -37,18 +42,20 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   const embedded = isBare && existsSync(new URL('./sandbox/', import.meta.url));
   if (word !== undefined) {
     const command = COMMANDS.get(word);
+    const helped = [word, ...words].some((one) => one === '--help' || one === '-h');
+    if (helped) return say(command === undefined ? ALL_USAGES : COMMAND_USAGE[word as CommandName]);
     if (command === undefined)
       throw new ConfigError(`There is no command ${word}, only ${[...COMMANDS.keys()].join(', ')}.`);
     const running = embedded ? await findSandbox(environment.DATA_DIR ?? '.data') : {};
     const config = readConfig({ ...running, ...environment });
     const run = await command();
-    process.exitCode = await run(config, words, (line) => process.stdout.write(`${line}\n`));
+    process.exitCode = await run(config, words, say);
     return;
   }
   // Loaded while the sandbox starts, which mostly waits.
   const loading = import('./startService.ts');
   loading.catch(() => undefined);
-  const sandbox = embedded ? await openSandbox(environment.DATA_DIR ?? '.data') : null;
+  const sandbox = embedded ? await openSandbox(environment) : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
     await service?.close();
@@ -68,6 +75,12 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   }
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const ALL_USAGES = ['Usage: npm start', ...Object.values(COMMAND_USAGE)].join('\n');
+
 function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE_MAJOR) {
@@ -78,9 +91,13 @@ function requireNode(): void {
 }
 
 /** Only here and in sandbox/ is a sandbox known; its packages are not even installed in production. */
-async function openSandbox(dataDir: string): Promise<Sandbox> {
+async function openSandbox(environment: Environment): Promise<Sandbox> {
   const { startSandbox } = await import('./sandbox/startSandbox.ts');
-  return startSandbox({ dataDir, log: (sentence) => process.stderr.write(`${sentence}\n`) });
+  return startSandbox({
+    dataDir: environment.DATA_DIR ?? '.data',
+    log: (sentence) => process.stderr.write(`${sentence}\n`),
+    ...(environment.ROLE === 'worker' ? {} : { door: readDoor(environment) }),
+  });
 }
 
 async function findSandbox(dataDir: string): Promise<Readonly<Record<string, string>>> {
@@ -124,13 +141,25 @@ process.on('uncaughtException', (error) => {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const what = process.argv[2] === undefined ? 'The service did not start' : 'The command failed';
-  process.stderr.write(`${what}: ${redactedText(reasonsOf(error).join(' Because: '))}\n`);
+  // The service names the variable itself; a command asks at once.
+  const reasons = [...(isDatabaseOutage(error) ? [NO_DATABASE] : []), ...reasonsOf(error)];
+  process.stderr.write(`${what}: ${redactedText(reasons.join(' Because: '))}\n`);
   process.exit(1);
 });
 
 /** What went wrong, outermost first: an operator reads sentences, not stacks. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
+  if (error instanceof AggregateError)
+    return [error.errors.map((one) => reasonsOf(one).join(': ')).join(', ')];
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') return [takenPort(Number(port))];
   const own = error.message === '' ? error.name : error.message;
   return error.cause === undefined ? [own] : [own, ...reasonsOf(error.cause)];
+}
+
+function takenPort(port: number): string {
+  const variable = processEnvironment().METRICS_PORT === String(port) ? 'METRICS_PORT' : 'PORT';
+  const another = port < MOST_PORT ? port + 1 : port - 1;
+  return `Port ${port} is taken; choose another one: ${variable}=${another} npm start`;
 }

@@ -1,4 +1,5 @@
-import type { Config } from './config.ts';
+import { COMMAND_USAGE } from './commandUsage.ts';
+import { type Config, migratesBy } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { outlastOutage } from './db/outlastOutage.ts';
 
@@ -7,15 +8,17 @@ import { outlastOutage } from './db/outlastOutage.ts';
  * follow can do without MIGRATION_DATABASE_URL. Needs neither the chain nor anything else. Returns the exit code.
  */
 export async function runMigrateCommand(
-  { migrationDatabaseUrl, databaseUrl }: Config,
+  config: Config,
   words: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
   if (words.length > 0) {
-    print('Usage: npm run migrate');
+    print(COMMAND_USAGE.migrate);
     return 1;
   }
-  const ran = await outlastOutage(() => migrate(migrationDatabaseUrl, databaseUrl));
+  const ran = await outlastOutage(migratesBy(config), () =>
+    migrate(config.migrationDatabaseUrl, config.databaseUrl),
+  );
   for (const name of ran) print(name);
   print(ran.length === 0 ? 'The database is of this version.' : `${ran.length} migrations ran.`);
   return 0;

@@ -1,4 +1,5 @@
 import { commandContext } from './commandContext.ts';
+import { COMMAND_USAGE } from './commandUsage.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listAttempts } from './domain/onchain/attemptRows.ts';
@@ -11,7 +12,7 @@ import {
 import { listSteps } from './domain/onchain/stepRows.ts';
 import { findWallet } from './domain/onchain/walletRows.ts';
 
-const USAGE = 'Usage: npm run operations [-- <id>]';
+const USAGE = COMMAND_USAGE.operations;
 const MOST = 200;
 
 /**

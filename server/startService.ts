@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isChecksumValid } from './adapters/chain/isChecksumValid.ts';
 import type { Spans } from './adapters/traces/scopedTrace.ts';
 import { buildContext, type Patience, packageVersion } from './buildContext.ts';
-import type { Config } from './config.ts';
+import { type Config, migratesBy } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { outlastOutage } from './db/outlastOutage.ts';
@@ -54,7 +54,7 @@ export interface ServiceOptions {
 
 /** Migrates, seals the configured keys, opens the door and starts the workers that the role asks for. */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
-  await outlastOutage(() => migrate(config.migrationDatabaseUrl, config.databaseUrl));
+  await outlastOutage(migratesBy(config), () => migrate(config.migrationDatabaseUrl, config.databaseUrl));
   const watching = await watchingOf(config);
   const spans = await spansOf(config);
   const { brokenReply = 'log', patience } = options;
@@ -67,8 +67,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
   const workers: Worker[] = [];
   const closeWorkers = () => Promise.all(workers.map((worker) => worker.close()));
   try {
-    if (await outlastOutage(() => mayRewriteEvents(context.db))) context.log.warn(REWRITABLE);
-    await outlastOutage(() => importWallets(context));
+    if (await outlastOutage('DATABASE_URL', () => mayRewriteEvents(context.db))) context.log.warn(REWRITABLE);
+    await outlastOutage('DATABASE_URL', () => importWallets(context));
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const door =
       config.role === 'worker'

@@ -1,11 +1,12 @@
 import { commandContext } from './commandContext.ts';
+import { COMMAND_USAGE } from './commandUsage.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { resealWallets } from './domain/onchain/resealWallets.ts';
-import { ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
+import { NothingToThaw, ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
 import { listFrozenWallets } from './domain/onchain/walletRows.ts';
 
-const USAGE = 'Usage: npm run wallets [-- thaw <address> | -- reseal]';
+const USAGE = COMMAND_USAGE.wallets;
 const REFUSED = 1;
 
 /**
@@ -66,7 +67,7 @@ async function thaw(context: Context, address: string, print: (line: string) => 
     return 0;
   } catch (error) {
     if (!(error instanceof ThawRefusal)) throw error;
-    print(`Still frozen. ${error.message}`);
+    print(error instanceof NothingToThaw ? error.message : `Still frozen. ${error.message}`);
     return REFUSED;
   }
 }

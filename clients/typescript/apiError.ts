@@ -22,7 +22,7 @@ export interface ApiErrorInput {
  * ```ts
  * import { ApiError, createAgentTradingClient } from '@agent-trading-service/client';
  *
- * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.API_KEY });
+ * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.KEY });
  * try {
  *   await client.createAgent({ name: '' });
  * } catch (error) {

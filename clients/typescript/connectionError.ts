@@ -18,7 +18,7 @@ export interface ConnectionErrorInput {
  * ```ts
  * import { ConnectionError, createAgentTradingClient } from '@agent-trading-service/client';
  *
- * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1', apiKey: process.env.API_KEY });
+ * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1', apiKey: process.env.KEY });
  * try {
  *   await client.createAgent({ name: 'Scout' });
  * } catch (error) {

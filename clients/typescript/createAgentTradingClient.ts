@@ -68,7 +68,7 @@ export interface AgentTradingClient extends EveryOperation, Waits {
  * ```ts
  * import { createAgentTradingClient } from '@agent-trading-service/client';
  *
- * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.API_KEY });
+ * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.KEY });
  * const agent = await client.createAgent({ name: 'Scout' });
  * const { id } = await client.launchOnPons({ agentId: agent.id, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' });
  * const { status, token } = await client.waitForLaunch(id);

@@ -8,7 +8,7 @@ import type { Output, PollId } from './contract.ts';
  * ```ts
  * import { createAgentTradingClient, WaitTimeoutError } from '@agent-trading-service/client';
  *
- * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.API_KEY });
+ * const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:8080', apiKey: process.env.KEY });
  * const { data: launches } = await client.listLaunches({ limit: 1 });
  * for (const { id } of launches) {
  *   try {

@@ -10,6 +10,8 @@ export interface PoolFill {
   readonly waitingCount: number;
 }
 
+export type Follow = <T>(statement: string, work: () => Promise<T>) => Promise<T>;
+
 export interface ConnectOptions {
   /** Connections of the pool. */
   readonly max: number;
@@ -19,6 +21,8 @@ export interface ConnectOptions {
   readonly statementTimeoutMs?: number;
   /** Given the pool, to be looked at. */
   readonly watch?: (pool: PoolFill) => void;
+  /** Given each statement's text and its carrying out, which it does once. */
+  readonly follow?: Follow | undefined;
   /** Told about connections that break while nobody uses them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -70,6 +74,19 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** Whose statements somebody follows. */
+const followedClient = (follow: Follow): typeof PreparingClient =>
+  class extends PreparingClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    override query(...args: any[]): any {
+      const answer = (): unknown => super.query(...args);
+      const [text] = args;
+      // What is asked with a callback is the pool's own.
+      const isOurs = typeof text === 'string' && typeof args.at(-1) !== 'function';
+      return isOurs ? follow(text, async () => answer()) : answer();
+    }
+  };
+
 const COMMON_TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /**
@@ -87,7 +104,7 @@ const isoTimestamp = (text: string): string =>
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB> {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: options.follow === undefined ? PreparingClient : followedClient(options.follow),
     connectionString: url,
     max: options.max,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,

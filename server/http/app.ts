@@ -4,6 +4,7 @@ import { newId } from '../domain/ids.ts';
 import { Problem } from '../errors.ts';
 import { answerProblem } from '../pipeline/answerProblem.ts';
 import type { Execute, Pipeline } from '../pipeline/doors.ts';
+import type { Answer } from '../pipeline/request.ts';
 import { refuseAmbiguous } from './ambiguousRequest.ts';
 import { credentialOf } from './credentialOf.ts';
 import { findRoute } from './findRoute.ts';
@@ -26,7 +27,7 @@ interface DoorOptions {
   };
 }
 
-/** Door 1. One route per operation of the contract; no path is typed here, and nothing here decides anything. */
+/** Door 1. One route per operation of the contract, and the way to the documentation; nothing here decides anything. */
 export function createApp(pipeline: Pipeline, options: McpOptions): Express {
   return createDoor(pipeline.execute, mcpRoutes(pipeline, options), options);
 }
@@ -81,14 +82,40 @@ function serveOperations(execute: Execute, carriers: Carriers, options: DoorOpti
   const find = findRoute(routes);
   return (request, response) => {
     const found = find(request.path);
-    if (found === null)
-      throw new Problem('unknown_route', 'There is nothing at this address; see /docs and /openapi.json.');
+    if (found === null) {
+      if (!meansDocs(request)) throw nothingAt(request.path, find);
+      sendAnswer(response, toDocs(response));
+      return Promise.resolve();
+    }
     const { target, parameters } = found;
     const serve = target.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (serve === undefined) throw notAllowed([...target.keys()]);
     request.params = parameters;
     return serve(request, response);
   };
+}
+
+const DOCS = OPERATIONS.find(({ operationId }) => operationId === 'getDocs')?.path ?? '';
+
+/** Who types the address of the service into a browser, or a slash too many, looks for the documentation. */
+const meansDocs = ({ method, path }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && (path === '/' || path === `${DOCS}/`);
+
+const toDocs = (response: Response): Answer => ({
+  status: 302,
+  body: '',
+  headers: {
+    Location: DOCS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Request-Id': response.locals.requestId as string,
+  },
+});
+
+function nothingAt(path: string, find: (path: string) => unknown): Problem {
+  // What is not properly encoded has no address without its slash either.
+  const isSlashTooMuch = path.endsWith('/') && !path.includes('%') && find(path.slice(0, -1)) !== null;
+  const hint = isSlashTooMuch ? 'without the slash at its end there is' : `see ${DOCS} and /openapi.json`;
+  return new Problem('unknown_route', `There is nothing at this address; ${hint}.`);
 }
 
 const enter =

@@ -59,15 +59,16 @@ export async function listen(
 const AUTHORITY = /^https?:\/\/[^/?#\\]+/i;
 /** A path; what begins with two slashes Express may take for an authority, and give up on it. */
 const PATH = /^\/(?![/\\])/;
+const NOWHERE = '/-';
 
 /**
- * A target may be a whole URL (RFC 9112 §3.2.2), of which the path counts. One that has no path names nothing that is here: the
+ * A target may be a whole URL (RFC 9112 §3.2.2), of which the path counts. One that is neither names nothing that is here: the
  * app says so, whose router would otherwise give up on it in words of its own.
  */
 function readable(app: RequestListener): RequestListener {
   return (request, response) => {
     const target = (request.url ?? '').replace(AUTHORITY, '');
-    request.url = PATH.test(target) ? target : '/';
+    request.url = PATH.test(target) ? target : target === '' ? '/' : NOWHERE;
     app(request, response);
   };
 }

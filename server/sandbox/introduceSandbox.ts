@@ -16,11 +16,17 @@ export async function introduceSandbox(sandbox: Sandbox, { context }: Service): 
   const access = known ?? (await openAccount(context, 'first key'));
   const baseUrl = context.publicUrl();
   const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
-  const lines =
-    known === null ? firstLines(baseUrl, access.apiKey) : [`The key of the first start is in ${path}.`];
-  process.stdout.write(
-    `\nThe Agent Trading Service answers on ${baseUrl}\n${lines.join('\n')}\nStop it with Ctrl-C.\n`,
-  );
+  const lines = [
+    '',
+    `The Agent Trading Service answers on ${baseUrl}`,
+    `Its chain is local and holds no real money. All of it is kept in ${sandbox.dataDir}: delete that folder to begin anew.`,
+    '',
+    ...(known === null ? firstLines(baseUrl, access.apiKey) : keyLines(path)),
+    '',
+    `Documentation: ${baseUrl}/docs`,
+    'Stop it with Ctrl-C.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function readAccess(dataDir: string): Access | null {
@@ -43,24 +49,28 @@ function parseAccess(text: string): Access | null {
   }
 }
 
+const keyLines = (path: string): string[] => [
+  'The key of the first start:',
+  `  export KEY=$(node -p "JSON.parse(fs.readFileSync('${path}')).apiKey")`,
+];
+
+/** Lines that any shell takes as they are, together and again. No comment is among them: not every shell knows those. */
 function firstLines(baseUrl: string, apiKey: string): string[] {
-  const post = (path: string, body: string, header = ''): string =>
-    `curl -s ${baseUrl}/api/v1${path} -H "Authorization: Bearer $KEY" ${header}-H 'Content-Type: application/json' -d '${body}'`;
   return [
-    '',
     'Your key, shown only now:',
     `  export KEY=${apiKey}`,
     '',
-    'Try it:',
-    `  ${post('/agents', '{"name":"Scout","skills":["trading","portfolio"]}')}`,
-    '  export AGENT=<the id of the answer>',
-    `  ${post('/launch/pons', '{"agentId":"\'$AGENT\'","symbol":"SCOUT","name":"Scout Token","quote":"ETH"}', '-H "Idempotency-Key: $(date +%s)" ')}`,
-    `  curl -s "${baseUrl}/api/v1/launch/<id>?waitSeconds=20" -H "Authorization: Bearer $KEY"`,
-    `  ${post('/swap/execute', '{"agentId":"\'$AGENT\'","tokenIn":"ETH","tokenOut":"SCOUT","amountIn":"0.1","slippageBps":300,"acknowledgeUnverified":true}')}`,
-    `  curl -s "${baseUrl}/api/v1/fees/earnings?agentId=$AGENT" -H "Authorization: Bearer $KEY"`,
-    '  # The agent answers by rules and is no language model; say help for what it understands.',
-    `  ${post('/agents/$AGENT/chat', '{"message":"show my portfolio"}')}`,
+    'Try it, all of it at once or line by line:',
+    `  API=${baseUrl}/api/v1`,
+    `  call() { curl -sS -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' "$@"; echo; }`,
+    '  part() { node -pe "JSON.parse(fs.readFileSync(0)).$1"; }',
+    `  AGENT=$(call $API/agents -d '{"name":"Scout","skills":["trading","portfolio"]}' | part id)`,
+    `  LAUNCH=$(call $API/launch/pons -H "Idempotency-Key: launch-$AGENT" -d '{"agentId":"'$AGENT'","symbol":"SCOUT","name":"Scout Token","quote":"ETH"}' | part id)`,
+    '  TOKEN=$(call "$API/launch/$LAUNCH?waitSeconds=20" | part token.address)',
+    `  call $API/swap/execute -d '{"agentId":"'$AGENT'","tokenIn":"ETH","tokenOut":"'$TOKEN'","amountIn":"0.1","slippageBps":300}'`,
+    '  call "$API/fees/earnings?agentId=$AGENT"',
+    `  call $API/agents/$AGENT/chat -d '{"message":"show my portfolio"}'`,
     '',
-    `Everything else: ${baseUrl}/docs`,
+    'The agent answers by rules and is no language model. The message "help" has it list what it understands.',
   ];
 }

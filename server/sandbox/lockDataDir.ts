@@ -15,15 +15,18 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if (!isHeld(cause)) throw cause;
     const holder = readHolder(holderPath);
     throw new Error(
       `${dataDir} is in use by another running instance${holder}. Stop it first, or set DATA_DIR to another directory.`,
-      { cause },
     );
   }
   writeFileSync(holderPath, `${process.pid}\n`, { mode: 0o600 });
   return { release: () => lock.close() };
 }
+
+/** SQLITE_BUSY: the only failure that says that somebody else has it. */
+const isHeld = (error: unknown): boolean => (error as { errcode?: unknown }).errcode === 5;
 
 function readHolder(path: string): string {
   try {

@@ -4,6 +4,7 @@ import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'vie
 import { privateKeyToAddress } from 'viem/accounts';
 import { RATE_CLASSES } from '../../generated/operations.ts';
 import type { AddressBook } from '../adapters/chain/addressBook.ts';
+import { assertFree } from './assertFree.ts';
 import { connectRpc } from './connectRpc.ts';
 import { deployContracts } from './deployContracts.ts';
 import { fundTreasury } from './fundTreasury.ts';
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   /** Everything that is kept lives here; made when missing. */
   readonly dataDir: string;
   readonly log: (sentence: string) => void;
+  /** Where the service will listen. */
+  readonly door?: { readonly host: string; readonly port: number };
 }
 
 export interface Sandbox {
@@ -59,10 +62,10 @@ export interface Sandbox {
  * Starts a real PostgreSQL, a real EVM chain with real contracts, and a model provider whose one model plans by rules and
  * is no language model. Returns their configuration.
  *
- * Throws when another process uses the directory, when a half of it is missing, or when a part does not start; whatever
+ * Throws when another process uses the directory, when the service's port is taken, when a half of it is missing, or when a part does not start; whatever
  * had started is stopped then. A start that is killed midway is simply repeated.
  */
-export async function startSandbox({ dataDir: wanted, log }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ dataDir: wanted, log, door }: SandboxOptions): Promise<Sandbox> {
   const begun = performance.now();
   const dataDir = resolve(wanted);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -71,6 +74,7 @@ export async function startSandbox({ dataDir: wanted, log }: SandboxOptions): Pr
   const lock = lockDataDir(dataDir);
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   try {
+    if (door !== undefined) await assertFree(door);
     const parts = await startParts(dataDir, log, undo);
     const contracts = await timed(() => prepareContracts(dataDir, parts));
     const total = Math.round(performance.now() - begun);

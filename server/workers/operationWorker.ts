@@ -119,8 +119,9 @@ async function runPass(context: Context, operation: OperationRow, pass: Pass): P
     );
   }, RENEW_MS);
   try {
-    const { id, kind } = operation;
-    const scope = { name: `advance ${kind}`, kind: 'internal', about: { operation: id } } as const;
+    const { id, kind, traceparent } = operation;
+    const about = { operation: id };
+    const scope = { name: `advance ${kind}`, kind: 'internal', about, traceparent } as const;
     await context.trace.within(scope, () => advanceOperation(context, operation, pass));
   } catch (error) {
     context.log.error({ operation: operation.id, err: error }, 'pass not recorded; the lease will run out');

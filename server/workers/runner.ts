@@ -23,7 +23,9 @@ export function startRunner(context: Context, name: string): Worker {
   let again = false;
 
   function begin(claimed: RunRow): void {
-    const run: Promise<void> = carryOutRun(context, claimed, stop.signal)
+    const scope = { name: 'carry out run', kind: 'internal', about: { run: claimed.id } } as const;
+    const run: Promise<void> = context.trace
+      .within(scope, () => carryOutRun(context, claimed, stop.signal))
       .catch((error: unknown) =>
         context.log.error({ run: claimed.id, err: error }, 'a run is left behind; its lease will run out'),
       )

@@ -1,6 +1,5 @@
 import { type Address, pad, toEventSelector } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '../../generated/client.d.ts';
 import {
   type EngineScene,
   launcherFactory,
@@ -13,8 +12,8 @@ import { until } from '../engine/until.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { insist } from '../harness/insist.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
-import type { TestClient } from '../harness/startTestService.ts';
 import { stranger } from '../indexer/stranger.ts';
+import { create } from '../operations/automations/automationActors.ts';
 
 const KILLS = 3;
 const LAUNCHES = 2;
@@ -26,15 +25,6 @@ beforeAll(async () => {
   scene = await openEngineScene();
 });
 afterAll(() => scene.stop());
-
-type Request = components['schemas']['CreateAutomationRequest'];
-async function create(client: TestClient, body: Request): Promise<components['schemas']['Automation']> {
-  const { data, error } = await insist((key) =>
-    client.POST('/api/v1/automations', { params: { header: { 'Idempotency-Key': key } }, body }),
-  );
-  expect(error).toBeUndefined();
-  return data!;
-}
 
 const executionsOf = (id: string) =>
   scene.database.db
@@ -53,7 +43,7 @@ test('executes each slot at most once over two processes of which one is killed 
   for (const { id } of agents) await startAgent(door.client, id);
   const automations = await Promise.all(
     agents.map(({ id: agentId }) =>
-      create(door.client, {
+      create(door, {
         ...{ kind: 'dca', agentId, tokenIn: 'ETH', tokenOut: 'USDG' },
         ...{ amountPerExecution: '0.001', interval: 'PT1S' },
       }),
@@ -107,7 +97,7 @@ test('buys each launch once over two processes of which one is killed after each
   const { id: agentId } = await newAgent(door.client, 'Third');
   await scene.settle();
   await startAgent(door.client, agentId);
-  const sniper = await create(door.client, {
+  const sniper = await create(door, {
     ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
     ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 100 } },
   });
@@ -139,7 +129,7 @@ test('a purchase that waits for its second when its process is killed is made on
   const { id: agentId } = await newAgent(door.client, 'Fourth');
   await scene.settle();
   await startAgent(door.client, agentId);
-  const sniper = await create(door.client, {
+  const sniper = await create(door, {
     ...{ kind: 'sniper', agentId, tokenIn: 'ETH', amountPerSnipe: '0.001', maxSnipes: 9, budget: '1' },
     ...{ acknowledgeUnverified: true, filters: { maxSnipeTaxBps: 0 } },
   });

@@ -32,28 +32,38 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-const USAGE = `npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
+const USAGE = `Usage: npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
   --quick    the same figures from fewer and shorter rounds, under a minute
   --only     some parts
   --profile  instead of the figures: where the service's time goes, in the parts http, launches and swaps
 `;
 
+/** Null for words that it does not know. */
+function readWish() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        quick: { type: 'boolean', default: false },
+        profile: { type: 'boolean', default: false },
+        only: { type: 'string', default: PARTS.join(',') },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return values.only.split(',').every((part) => PARTS.includes(part as Part)) ? values : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Progress on standard error, the figures on standard output. Whatever happens, processes and files of the run are gone after. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      profile: { type: 'boolean', default: false },
-      only: { type: 'string', default: PARTS.join(',') },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const parts = new Set(values.only.split(','));
-  if (values.help || [...parts].some((part) => !PARTS.includes(part as Part))) {
-    process.stdout.write(USAGE);
-    process.exitCode = values.help ? 0 : 2;
+  const values = readWish();
+  if (values === null || values.help) {
+    (values === null ? process.stderr : process.stdout).write(USAGE);
+    process.exitCode = values === null ? 2 : 0;
     return;
   }
+  const parts = new Set(values.only.split(','));
   const plan = values.quick ? QUICK_PLAN : FULL_PLAN;
   const place = openBenchPlace();
   const interrupted = interruption(plan);

@@ -134,6 +134,6 @@ test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   const source = stripTypeScriptTypes(body, { mode: 'strip' });
   const run = new AsyncFunction('exported', 'given', 'wallet', 'process', 'console', source);
   const names = { ...exported, createAgentTradingClient: open };
-  await run(names, client, WALLET, { env: { API_KEY: apiKey } }, { log: () => undefined });
+  await run(names, client, WALLET, { env: { KEY: apiKey } }, { log: () => undefined });
   await service.settle();
 });

@@ -131,7 +131,7 @@ test('answers every address that is nearly right as unknown, in JSON and with a 
       path: changes.reduce((path, change) => change(path), pathOf(endpoint)),
     }))
     // Where an id stands any text is one; such an address is the operation's own to refuse.
-    .filter(({ path }) => path.startsWith('/') && !isRouted(path));
+    .filter(({ path }) => path.startsWith('/') && path !== '/docs/' && !isRouted(path));
   await fc.assert(
     fc.asyncProperty(miss, async ({ method, path }) => {
       const answer = await fetch(`${service.baseUrl}${path}`, {

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
+import { COMPILE_CACHE } from '../harness/compileCache.ts';
 import { startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { testEnvironment } from '../harness/startTestService.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 let database: TestDatabase;
@@ -76,4 +79,37 @@ test('a start that freezes while it holds the lock of migrations keeps no other 
   expect(await migrate(database.ownerUrl, database.url)).toEqual([]);
   expect(await freezing).toBeInstanceOf(Error);
   door.close();
+});
+
+/** What the process says in the end that did not get so far as to serve. */
+function lastWords(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, ['server/main.ts', ...words], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+test('what cannot start says in one line which setting it is about', async () => {
+  const nowhere = 'postgres://app:secret@127.0.0.1:1/app';
+  const settings = testEnvironment(database.url, chain.rpcUrl);
+  const [started, migrated, looked, planned] = await Promise.all([
+    lastWords({ ...settings, DATABASE_URL: nowhere, MIGRATION_DATABASE_URL: '' }),
+    lastWords({ ...settings, MIGRATION_DATABASE_URL: nowhere }, 'migrate'),
+    lastWords({ ...settings, DATABASE_URL: nowhere }, 'operations'),
+    lastWords({ ...settings, LOG_LEVEL: 'info', MODEL_CATALOG: '[]' }),
+  ]);
+  const refused = 'Because: connect ECONNREFUSED 127.0.0.1:1\n';
+  const away = (name: string) => `The database of ${name} does not answer. ${refused}`;
+  expect([started, migrated, looked, planned]).toEqual([
+    { code: 1, stdout: '', stderr: `The service did not start: ${away('DATABASE_URL')}` },
+    { code: 1, stdout: '', stderr: `The command failed: ${away('MIGRATION_DATABASE_URL')}` },
+    { code: 1, stdout: '', stderr: `The command failed: ${away('DATABASE_URL')}` },
+    {
+      code: 1,
+      stdout: '',
+      stderr: 'The service did not start: MODEL_CATALOG must be a list of 1 to 100 models.\n',
+    },
+  ]);
 });

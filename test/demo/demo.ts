@@ -9,11 +9,14 @@ import {
 import { decimalOf } from './decimalOf.ts';
 import { findService, NoService } from './findService.ts';
 import { print, progress } from './progress.ts';
+import { toldUsage } from './toldUsage.ts';
 
 /**
  * The typical flow through the client, against a service that runs: `BASE_URL` with `API_KEY`, or the sandbox of `DATA_DIR`
  * (default `.data`). Leaves an agent and its token behind. Exits 1 when a step fails.
  */
+const USAGE = `Usage: npm run demo
+Walks the typical flow with the service that \`npm start\` started, or with that of BASE_URL and API_KEY.`;
 const STEPS = 11;
 const BUY_ETH = '0.1';
 const SLIPPAGE_BPS = 300;
@@ -183,7 +186,7 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
-  await main();
+  if (!toldUsage(USAGE)) await main();
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;

@@ -11,16 +11,27 @@ export interface FoundService {
   readonly source: string;
 }
 
-/** `BASE_URL` and `API_KEY`, else the sandbox that runs in `DATA_DIR` (default `.data`). */
+/** `BASE_URL`, else the sandbox that runs in `DATA_DIR` (default `.data`). */
+export function findAddress(): Omit<FoundService, 'apiKey'> {
+  const { BASE_URL: baseUrl } = process.env;
+  return baseUrl === undefined ? readSandbox() : { baseUrl, source: 'BASE_URL' };
+}
+
+/** Likewise, with `API_KEY` or the key of that sandbox. */
 export function findService(): FoundService {
-  const { BASE_URL: baseUrl, API_KEY: apiKey, DATA_DIR: dataDir = '.data' } = process.env;
+  const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
   if (baseUrl !== undefined && apiKey !== undefined) return { baseUrl, apiKey, source: 'BASE_URL' };
   if (baseUrl !== undefined || apiKey !== undefined)
     throw new NoService('Set both BASE_URL and API_KEY, or neither.');
+  return readSandbox();
+}
+
+function readSandbox(): FoundService {
+  const { DATA_DIR: dataDir = '.data' } = process.env;
   const file = path.join(dataDir, 'sandbox.json');
   if (!existsSync(file)) {
     throw new NoService(
-      `No service: ${file} does not exist. Start one with \`npm start\`, or set BASE_URL and API_KEY.`,
+      `No service: ${file} does not exist. Start one with \`npm start\`, or name another one by BASE_URL (for the demo with its API_KEY).`,
     );
   }
   const sandbox = JSON.parse(readFileSync(file, 'utf8')) as FoundService;

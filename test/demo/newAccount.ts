@@ -1,13 +1,17 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { components } from '../../generated/client.d.ts';
-import { findService, NoService } from './findService.ts';
+import { findAddress, NoService } from './findService.ts';
+import { toldUsage } from './toldUsage.ts';
+
+const USAGE = `Usage: npm run account
+Makes a further account of the service that \`npm start\` started, or of that of BASE_URL, and prints a key of it.`;
 
 /**
  * A further account, made as a person makes one: a wallet that nobody has seen before signs in, and its session makes a key.
  * Prints the key and nothing else, so that a shell can keep it. The wallet's key is thrown away.
  */
 async function main(): Promise<void> {
-  const { baseUrl } = findService();
+  const { baseUrl } = findAddress();
   const wallet = privateKeyToAccount(generatePrivateKey());
   const { address } = wallet;
   const asked = await post<'SignInMessage'>(baseUrl, '/api/v1/auth/nonce', { address, origin: baseUrl });
@@ -40,7 +44,7 @@ async function post<Name extends keyof Schemas>(
 }
 
 try {
-  await main();
+  if (!toldUsage(USAGE)) await main();
 } catch (error) {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof NoService ? sentence : `Failed: ${sentence}`}\n`);

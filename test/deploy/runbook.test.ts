@@ -139,6 +139,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect(await output('migrations')).toContain('.ts |');
     await start();
     expect(await output('well')).toMatch(/^alive\nready\n\{.*"status"/s);
+    expect(await output('account')).toMatch(/^cpk_\w+$/m);
     expect(await output('ownWallets')).toMatch(/launcher.*treasury.*\(5 rows\)/s);
   }, 120_000);
 

@@ -1,7 +1,19 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import type { Address, Asset } from '../../server/domain/ports.ts';
 import { doubtsOf } from '../../server/domain/tokens/doubtOf.ts';
+
+/** Finds nothing, like an index that is behind. */
+const emptyDatabase = () =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 
 /** Only what a verdict asks of the world, and how often at once. */
 function quietWorld(launched: readonly Address[] = []) {
@@ -20,6 +32,7 @@ function quietWorld(launched: readonly Address[] = []) {
     return tokens.map((token) => (launched.includes(token) ? { token } : null));
   };
   const context = {
+    db: emptyDatabase(),
     addressBook: { stocks: [] },
     venues: { pons: { name: 'pons', markets } },
     tokenProbe: { probe },

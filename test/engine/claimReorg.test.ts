@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Address, parseAbi } from 'viem';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { listSteps } from '../../server/domain/onchain/stepRows.ts';
 import { PortError } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { stranger } from '../indexer/stranger.ts';
 import { giveEther, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
@@ -144,5 +146,79 @@ test('a claim waits for a launch that a reorg took, and for a view that has it',
   expect(BigInt(done.assets[0].amountRaw)).toBeGreaterThan(0n);
   const steps = await listSteps(service.context.db, [id]);
   expect(steps.map(({ name }) => name)).toEqual([`collect:${token}`]);
+  await assertInvariants(service);
+});
+
+const CURVE = parseAbi(['function buy(uint256 quoteIn, uint256 minTokensOut, address recipient) payable']);
+/** How often the claim's next step has been planned. */
+function countPlans(): () => number {
+  const { claim: kind } = service.context.kinds;
+  const plan = vi.spyOn(kind, 'plan');
+  return () => plan.mock.settledResults.length;
+}
+const stepNames = async (id: string) =>
+  (await listSteps(service.context.db, [id])).map(({ name }) => name.split(':').toSpliced(1, 1).join(':'));
+
+test('a claim that collected nothing, a trade being off the chain, collects what that brings when it is back', async () => {
+  const own = { venue: 'long', symbol: 'AWAY', quote: 'ETH' } as const;
+  const { id: launchId } = await acceptSelfFunded(service, agentId, own);
+  await minedUntilSettled(service);
+  const token = (await readLaunch(service, launchId)).token.address!;
+  const trader = await newAgent(service);
+  await giveEther(service, trader.wallet_address);
+  await chain.mine(1);
+  const terms = { agentId: trader.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' };
+  const bought = await swap(service, { ...terms, acknowledgeUnverified: true }, 0);
+  await mineEach(service, 1);
+  await until('it is bought', async () => (await stateOf(bought.id)) === 'included');
+  const id = await claim(token);
+  await mineEach(service, 1);
+  await until('it is collected', async () => (await stateOf(id)) === 'included');
+
+  const { chain: port } = service.context;
+  const { raw } = await service.context.db
+    .selectFrom('attempts')
+    .select('raw')
+    .where('operation_id', '=', bought.id)
+    .executeTakeFirstOrThrow();
+  const asIs = port.send.bind(port);
+  const send = vi.spyOn(port, 'send').mockImplementation(async (bytes) => {
+    if (bytes === raw) throw new PortError('unavailable', 'not yet');
+    return asIs(bytes);
+  });
+  const plans = countPlans();
+  await chain.rpc('anvil_reorg', 2, []);
+  await mineEach(service, 1);
+  await until('the rest was planned', () => plans() > 1);
+  expect([await stateOf(id), await stepNames(id)]).toEqual(['continuing', ['collect']]);
+  send.mockRestore();
+  await minedUntilSettled(service);
+  const done = await readClaim(id);
+  expect(done.status).toBe('confirmed');
+  expect(BigInt(done.assets[0].amountRaw)).toBeGreaterThan(0n);
+  expect(await stepNames(id)).toEqual(['collect', 'collect:2']);
+  await assertInvariants(service);
+});
+
+test('a claim waits a while after a reorg for the trades of strangers, and sweeps again', async () => {
+  const own = { venue: 'pons', symbol: 'THEIRS', quote: 'ETH' } as const;
+  const { id: launchId } = await acceptSelfFunded(service, agentId, own);
+  await minedUntilSettled(service);
+  const curve = (await readLaunch(service, launchId)).pool!.address as Address;
+  const { send: trade } = await stranger(chain, inject('addressBook').pons.factory, { mines: true });
+  const buy = () => trade(curve, CURVE, 'buy', [10n ** 16n, 0n, curve], 10n ** 16n);
+  await buy();
+  const plans = countPlans();
+  const { body } = await send(service, 'POST /api/v1/fees/claim', { agentId, assets: ['ETH'] });
+  await untilPending(service);
+  await chain.rpc('anvil_reorg', 1, []);
+  const before = plans();
+  await chain.mine(1);
+  await until('the rest was planned', () => plans() > before + 1);
+  expect([await stateOf(body.id), await stepNames(body.id)]).toEqual(['continuing', ['sweep']]);
+  await buy();
+  await minedUntilSettled(service);
+  expect((await readClaim(body.id)).status).toBe('confirmed');
+  expect(await stepNames(body.id)).toEqual(['sweep', 'sweep:2', 'claim']);
   await assertInvariants(service);
 });

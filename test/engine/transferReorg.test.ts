@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { StepPlan } from '../../server/domain/onchain/operationKind.ts';
+import { findOperation } from '../../server/domain/onchain/operationRows.ts';
+import { findWallet } from '../../server/domain/onchain/walletRows.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -60,5 +63,36 @@ test('a transfer whose block is dropped shows nothing as sent until the same byt
   await service.settle();
   expect(await read(id)).toMatchObject({ status: 'confirmed', amountSent: '7', tx: { hash: tx.hash } });
   expect(await dollarsOfOwner()).toBe(7_000_000n);
+  await assertInvariants(service);
+});
+
+test('all the ether is what the fees of the block leave that a transfer is planned at, whatever later ones ask', async () => {
+  const { context } = service;
+  const mineAt = async (baseFeeWei: number): Promise<bigint> => {
+    await chain.rpc('anvil_setNextBlockBaseFeePerGas', `0x${baseFeeWei.toString(16)}`);
+    await chain.mine(1);
+    return (await context.chain.block('latest'))!.number;
+  };
+  const uncapped = { limits: { max_trade_usd: null, max_daily_spend_usd: null } };
+  await send(service, `PATCH /api/v1/agents/${agentId}`, uncapped);
+  const dear = await mineAt(10 ** 12);
+  await mineAt(10 ** 9);
+  const { id } = await transfer(service, { agentId, to: OWNER, token: 'ETH', amount: 'max' }, 0);
+  const operation = { ...(await findOperation(context.db, id))!, agent_id: agentId };
+  const plan = await context.kinds.transfer.plan(context, operation, [], dear);
+  const { transaction } = plan as StepPlan;
+  const from = (await findWallet(context.db, operation.wallet_id)).address;
+  const [trial, fees, heldWei] = await Promise.all([
+    context.chain.simulate({ from, ...transaction }, dear),
+    context.chain.fees(dear),
+    context.chain.balanceWei(from, dear),
+  ]);
+  if (!trial.ok) throw new Error(trial.revert.sentence);
+  expect(transaction.valueWei + trial.gas * fees.maxFeePerGasWei).toBeLessThanOrEqual(heldWei);
+  await until('everything settles', async () => {
+    await chain.mine(1);
+    return (await read(id)).tx?.finality === 'final';
+  });
+  expect(await read(id)).toMatchObject({ status: 'confirmed', max: true });
   await assertInvariants(service);
 });

@@ -15,48 +15,76 @@ let chain: TestChain;
 let service: TestService;
 beforeAll(async () => {
   chain = await startTestChain({ minesByItself: false });
-  service = await startTestService({ chain, config: { starterFunding: null } });
+  // Old enough to be replaced within a moment, where the contract it calls is gone for good.
+  const addressBook = JSON.stringify({ ...inject('addressBook'), resendMs: 100, bumpAfterMs: 400 });
+  service = await startTestService({ chain, config: { starterFunding: null, addressBook } });
 });
 afterAll(async () => {
   await service.stop();
   await chain.stop();
 });
 
-test('a buy is not sent to a curve that a reorganisation took off the chain, and happens once the curve is back', async () => {
+const read = async (id: string) => (await send(service, `GET /api/v1/swap/${id}`)).body;
+const weiOf = async (owner: string) => BigInt(await chain.rpc<string>('eth_getBalance', owner, 'latest'));
+/** The attempts of the swap: what for, how often they reached the node since the last reorganisation, and when they were due last. */
+const attemptsOf = (id: string) =>
+  service.context.db
+    .selectFrom('attempts')
+    .select(['purpose', 'sends', 'last_sent_at'])
+    .where('operation_id', '=', id)
+    .orderBy('no')
+    .execute();
+
+/** A buy on a stranger's curve, both on the chain, and then taken off it. */
+async function lostBuy(symbol: string) {
   const { id: agentId, wallet_address: wallet } = await newAgent(service);
   await giveEther(service, wallet);
   const launcher = await stranger(chain, pons.factory, { mines: true });
-  const { token, curve } = await launcher.launch('YOUNG');
+  const { token, curve } = await launcher.launch(symbol);
   await chain.rpc('evm_increaseTime', 60);
   await chain.mine(1);
   await service.indexed();
   const terms = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01', acknowledgeUnverified: true };
   const { id } = await swap(service, terms, 0);
   await mineEach(service, 1);
-  const read = async () => (await send(service, `GET /api/v1/swap/${id}`)).body;
-  await until('it is confirmed', async () => (await read()).status === 'confirmed');
-
-  const weiOf = async (owner: string) => BigInt(await chain.rpc<string>('eth_getBalance', owner, 'latest'));
-  const sends = async () =>
-    (
-      await service.context.db
-        .selectFrom('attempts')
-        .select('sends')
-        .where('operation_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).sends;
+  await until('it is confirmed', async () => (await read(id)).status === 'confirmed');
   await chain.rpc('anvil_reorg', 3, []);
-  await until('it is shown as lost', async () => (await read()).status === 'submitted');
-  await until('its bytes were due again', async () => (await sends()) > 1);
+  await until('it is shown as lost', async () => (await read(id)).status === 'submitted');
+  const due = async () => (await attemptsOf(id))[0]!.last_sent_at;
+  const first = await until('its bytes were due', due);
+  await until('its bytes were due again', async () => (await due()) !== first);
+  return { id, wallet, curve, launcher };
+}
+
+test('a buy is not sent to a curve that a reorganisation took off the chain, and happens once the curve is back', async () => {
+  const { id, curve, launcher } = await lostBuy('YOUNG');
   await chain.mine(1);
-  expect([await weiOf(curve), (await read()).status]).toEqual([0n, 'submitted']);
+  expect([await weiOf(curve), (await read(id)).status]).toEqual([0n, 'submitted']);
+  expect(await attemptsOf(id)).toMatchObject([{ purpose: 'run', sends: 0 }]);
 
   const again = await stranger(chain, pons.factory, { mines: true, as: launcher.address });
   expect((await again.launch('YOUNG')).curve).toBe(curve);
+  // The next block comes when the curve taxes nobody any more.
+  await chain.rpc('evm_increaseTime', 60);
   await minedUntilSettled(service);
-  const done = await read();
+  const done = await read(id);
   expect(done.status).toBe('confirmed');
   expect(BigInt(done.amountOutRaw)).toBeGreaterThan(0n);
   expect(await weiOf(curve)).toBeGreaterThan(0n);
+  await assertInvariants(service);
+});
+
+test('a buy from a curve without which the chain has become final fails, says so, and costs its gas alone', async () => {
+  const { id, wallet, curve } = await lostBuy('NEVER');
+  const before = await weiOf(wallet);
+  await minedUntilSettled(service);
+  const done = await read(id);
+  expect(done).toMatchObject({ status: 'failed', statusReason: 'unknown_token', amountOut: null });
+  expect(await attemptsOf(id)).toMatchObject([
+    { purpose: 'run', sends: 0 },
+    { purpose: 'cancel', sends: expect.any(Number) },
+  ]);
+  expect(await weiOf(curve)).toBe(0n);
+  expect(before - (await weiOf(wallet))).toBeLessThan(10n ** 15n);
   await assertInvariants(service);
 });

@@ -108,3 +108,15 @@ test('sealing anew beside a running service moves every wallet to the present ke
   await restart({ key: SECOND, others: [] });
   expect(await trade(old)).toBe('confirmed');
 });
+
+test('a thaw of what is not frozen says so, and not that it still were', async () => {
+  const { data } = await owner().client.GET('/api/v1/agents/{id}', { params: { path: { id: old } } });
+  for (const [address, sentence] of [
+    [data!.wallet_address, /^Wallet 0x\w{40} is not frozen\.$/],
+    ['0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3', /^There is no wallet 0x\w{40} in this database\.$/],
+  ] as const) {
+    const lines: string[] = [];
+    expect(await runWalletCommand(service.config, ['thaw', address], (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+  }
+});

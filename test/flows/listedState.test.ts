@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../generated/client.d.ts';
 import type { Context } from '../../server/context.ts';
 import { readAgent } from '../../server/domain/agents/agentRows.ts';
+import { ListedStates } from '../../server/domain/market/listedStates.ts';
 import { readStateHash } from '../../server/domain/market/readStateHash.ts';
-import { StateHashes } from '../../server/domain/market/stateHashes.ts';
 import { newestKnownBlock } from '../../server/domain/onchain/newestKnownBlock.ts';
 import { PortError } from '../../server/domain/ports.ts';
 import { until } from '../engine/until.ts';
@@ -27,13 +28,18 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const hashOf = async (context: Context = service.context): Promise<string> =>
-  readStateHash(context, await readAgent(context.db, agent.id));
+  (await readStateHash(context, await readAgent(context.db, agent.id))).hash;
+
+type Holding = components['schemas']['Holding'];
 
 /** The context with another answer to some questions about the chain. */
 const withChain = (change: Partial<Context['chain']>): Context => ({
   ...service.context,
   chain: Object.assign(Object.create(service.context.chain), change),
 });
+
+const sha256 = (state: unknown): string =>
+  `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
 
 test('is what the chain and the agent say, and the listing shows it', async () => {
   const [{ body: portfolio }, { body: earnings }] = await Promise.all([
@@ -50,8 +56,7 @@ test('is what the chain and the agent say, and the listing shows it', async () =
     .map((one: { address: string }) => one.address)
     .sort();
   const { body } = await send(service, `GET /api/v1/agents/${agent.id}`);
-  const state = JSON.stringify([agent.id, body.version, held, owed]);
-  const hash = `0x${createHash('sha256').update(state).digest('hex')}`;
+  const hash = sha256([agent.id, body.version, held, owed]);
   expect(await hashOf()).toBe(hash);
   const { id } = await list(service, agent.id);
   expect((await read(service, id)).stateHash).toBe(hash);
@@ -77,6 +82,36 @@ test('changes with what the wallet holds, with the agent itself and with where f
   expect(await hashOf()).toBe(seen.at(-1));
 });
 
+test('the listing shows what its buyer gets: what the hash is of, what that is worth, and the fees that wait', async () => {
+  const buy = { agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01', slippageBps: 500 };
+  await swap(service, buy);
+  await service.settle();
+  const { id } = await list(service, agent.id);
+  const { body: shown } = await send(service, `GET /api/v1/market/${id}`);
+  const [{ body: portfolio }, { body: earnings }] = await Promise.all([
+    send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`),
+    send(service, `GET /api/v1/fees/earnings?agentId=${agent.id}`),
+  ]);
+  const symbols = shown.holdings.map((one: Holding) => one.token.symbol).sort();
+  expect(symbols).toEqual(['ETH', 'SCOUT', 'USDG']);
+  const own = { status: 'verified', reasons: ['launched_here'] };
+  const ofAStranger = { ...own, status: 'unverified' };
+  expect(portfolio.holdings.find((one: Holding) => one.token.address === token).verdict).toEqual(own);
+  expect({ holdings: shown.holdings, totalUsd: shown.totalUsd }).toEqual({
+    holdings: portfolio.holdings.map((one: Holding) =>
+      one.token.address === token ? { ...one, verdict: ofAStranger } : one,
+    ),
+    totalUsd: portfolio.totalUsd,
+  });
+  expect(Number(shown.unclaimedFeesUsd)).toBeGreaterThan(0);
+  expect(shown.unclaimedFeesUsd).toBe(earnings.totalUsd);
+  const held = shown.holdings.map((one: Holding) => `${one.token.address}:${one.balanceRaw}`).sort();
+  const owed = earnings.assets.map((one: { address: string }) => one.address).sort();
+  const { body } = await send(service, `GET /api/v1/agents/${agent.id}`);
+  expect(shown.stateHash).toBe(sha256([agent.id, body.version, held, owed]));
+  await send(service, `DELETE /api/v1/market/${id}`);
+});
+
 test('is never told by a node that is behind what is known', async () => {
   await service.settle();
   const known = await newestKnownBlock(service.context);
@@ -98,15 +133,15 @@ test('is read for a few at once, and not at all for the rest of a crowd', async 
       return { block: 1n, balances: [] };
     },
   });
-  const hashes = new StateHashes();
+  const states = new ListedStates();
   const asked = Array.from({ length: 50 }, (_, at) =>
-    hashes.of(context, { id: `lst_${at}`, agent_id: agent.id }),
+    states.hashOf(context, { id: `lst_${at}`, agent_id: agent.id }),
   );
   const refused = await Promise.all(asked.slice(36));
   expect(refused).toEqual(refused.map(() => null));
   await until('some read', () => reading === 4);
   open();
   const last = { id: 'lst_35', agent_id: agent.id };
-  await expect.poll(() => hashes.of(context, last)).toMatch(/^0x/);
+  await expect.poll(() => states.hashOf(context, last)).toMatch(/^0x/);
   expect(most).toBe(4);
 });

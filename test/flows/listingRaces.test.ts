@@ -119,7 +119,8 @@ test('what is unsigned when its agent is listed, as after a reorg, is not signed
       {
         ...{ id: listing, accountId: service.accountId, agentId: id, ...terms },
         ...{ agent: { ...shown, skills: [], stats, createdAt: agent.created_at } },
-        ...{ includesHistory: false, includesSystemPrompt: false, expiresAt: new Date(now.getTime() + 1e7) },
+        ...{ includesHistory: false, includesSystemPrompt: false },
+        ...{ buyableAt: now, expiresAt: new Date(now.getTime() + 1e7) },
       },
       now,
     );

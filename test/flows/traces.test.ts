@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startServiceProcess } from '../harness/startServiceProcess.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
-import { startTestService } from '../harness/startTestService.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
-import { launchToken, newAgent } from '../operations/actors.ts';
+import { endOfLaunch, newAgent } from '../operations/actors.ts';
+import { createDca, executions, read } from '../operations/automations/automationActors.ts';
+import { endOf, PRICED, startRun, workingAgent } from '../operations/runs/runActors.ts';
 import { startSwitchableRpc } from '../operations/switchableRpc.ts';
 
 /** One piece of work, followed from the caller's own trace through logs and spans. */
@@ -49,9 +53,10 @@ const about = ({ attributes }: Span, key: string): string | undefined =>
   attributes.find((attribute) => attribute.key === key)?.value.stringValue;
 
 test('a collector gets a span of every operation, below it what the chain was asked, and one of every pass of the workers', async () => {
-  const service = await startTestService({ chain, config: { tracesEndpoint: endpoint } });
-  const launch = await launchToken(service, (await newAgent(service)).id);
+  const config = { starterFunding: null, tracesEndpoint: endpoint };
+  const service = await startTestService({ chain, config });
   const headers = { traceparent, authorization: `Bearer ${service.apiKey}` };
+  const launch = await launchFollowed(service, headers);
   const answer = await fetch(`${service.baseUrl}/api/v1/fees/earnings`, { headers });
   expect(answer.status).toBe(200);
   await service.stop();
@@ -60,12 +65,64 @@ test('a collector gets a span of every operation, below it what the chain was as
   expect(about(asked!, 'requestId')).toBe(answer.headers.get('x-request-id'));
   const below = spans.filter(({ parentSpanId }) => parentSpanId === asked?.spanId);
   expect(below.length).toBeGreaterThan(0);
-  expect(below.every(({ traceId, name }) => traceId === TRACE && name.startsWith('eth_'))).toBe(true);
+  expect(below.every(({ traceId }) => traceId === TRACE)).toBe(true);
+  expect(below.some(({ name }) => name.startsWith('eth_'))).toBe(true);
+  const statement = below.find(({ name }) => name === 'SELECT agents');
+  expect(about(statement!, 'db.query.text')).toMatch(/^select .* from "agents" where .*\$1/);
   const passes = spans.filter((span) => about(span, 'operation') === launch.id);
   expect(new Set(passes.map(({ name }) => name))).toEqual(new Set(['advance launch']));
+  const accepted = spans.find(({ name, parentSpanId }) => name === 'launchOnPons' && parentSpanId === CALLER);
+  expect(accepted).toBeDefined();
+  for (const { traceId, parentSpanId } of passes)
+    expect([traceId, parentSpanId]).toEqual([TRACE, accepted?.spanId]);
   const ids = passes.map(({ spanId }) => spanId);
   const within = spans.filter(({ parentSpanId = '' }) => ids.includes(parentSpanId));
-  expect(within.map(({ name }) => name)).toContain('eth_sendRawTransaction');
+  const names = within.map(({ name }) => name);
+  for (const name of ['eth_sendRawTransaction', 'COMMIT', 'INSERT attempts']) expect(names).toContain(name);
+  // What workers look for all the time is a part of nothing, and no trace of its own.
+  const lonely = spans.filter(({ parentSpanId = '' }) => parentSpanId === '');
+  expect(lonely.filter((span) => about(span, 'db.query.text') !== undefined)).toEqual([]);
+});
+
+/** A launch whose request alone names a trace. */
+async function launchFollowed(service: TestService, headers: Readonly<Record<string, string>>) {
+  const body = {
+    ...{ agentId: (await newAgent(service)).id, symbol: 'FOLLOWED', name: 'Followed', quote: 'ETH' },
+  };
+  const answer = await fetch(`${service.baseUrl}/api/v1/launch/pons`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(202);
+  const launch = await endOfLaunch(service, ((await answer.json()) as { id: string }).id);
+  expect(launch.status).toBe('confirmed');
+  return launch;
+}
+
+test('runs and automations are spans too: what a model was asked is below the run, without its words, a swap below its order', async () => {
+  spans.length = 0;
+  const models = await startModelEndpoint();
+  const config = { starterFunding: null, tracesEndpoint: endpoint, ...modelConfig(models, [PRICED]) };
+  const service = await startTestService({ chain, config });
+  const agent = await workingAgent(service);
+  const goal = 'Keep this goal to yourself.';
+  const run = await endOf(service, (await startRun(service, agent.id, { goal })).id);
+  const { id } = await createDca(service, agent.id, { interval: 'PT1S', maxExecutions: 1 });
+  await expect.poll(async () => (await read(service, id)).status, { timeout: 240_000 }).toBe('completed');
+  const swap = (await executions(service, id)).find(({ swapId }) => swapId !== null);
+  await service.stop();
+  await models.close();
+  const carried = spans.find((span) => about(span, 'run') === run.id);
+  expect(carried?.name).toBe('carry out run');
+  const asked = spans.filter(({ name }) => name === `chat ${PRICED.id}`);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { parentSpanId } of asked) expect(parentSpanId).toBe(carried?.spanId);
+  expect(JSON.stringify(spans)).not.toContain(goal);
+  const orders = spans.filter((span) => about(span, 'automation') === id).map(({ spanId }) => spanId);
+  const passes = spans.filter(({ name }) => name === 'advance swap');
+  expect(passes.map((span) => about(span, 'operation'))).toContain(swap?.swapId);
+  for (const { parentSpanId } of passes) expect(orders).toContain(parentSpanId);
 });
 
 test('a caller that says that its trace is not sampled sends no spans here', async () => {

@@ -136,7 +136,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
       return { agt };
     },
     createMarketListing: async () => ({ agt: await launcher() }),
-    getMarketListing: async () => ({ lst: await listed(await launcher()) }),
+    getMarketListing: async () => ({ lst: await listed(await launcher(bystander, { holds: true })) }),
     listMarketListings: async () => ({ lst: await listed(await launcher()) }),
     cancelMarketListing: async () => ({ lst: await listed(otherAgent()) }),
     deleteCustomSkill: async () => ({
@@ -161,10 +161,11 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     await make(service, stranger, `POST /api/v1/agents/${agt}/chat`, message);
     return { agt };
   }
-  /** It is at rest again, with a token. */
-  async function launcher(owner: Actor = bystander): Promise<string> {
+  /** It is at rest again, with a token, of which it holds some where that is asked. */
+  async function launcher(owner: Actor = bystander, { holds = false } = {}): Promise<string> {
     const { id } = await newAgent(owner, { skills: ['momentum'] });
-    await launchToken(owner, id, { symbol: 'RESTS', name: 'At rest' });
+    const { token } = await launchToken(owner, id, { symbol: 'RESTS', name: 'At rest' });
+    if (holds) await swap(owner, { ...purchase, agentId: id, tokenOut: token.address! });
     await service.settle();
     await service.indexed();
     return id;

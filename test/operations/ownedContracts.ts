@@ -50,6 +50,13 @@ export async function publishAnswer(
   await sendAs(service, owner, feed, encodeFunctionData({ abi: ABI, functionName: 'setAnswerAt', args }));
 }
 
+/** Makes the feed answer what it did so many answers ago, from now on and without a block. */
+export async function showAnswer({ chain }: TestService, feed: Address, ago: number): Promise<void> {
+  const newest = toHex(2, { size: 32 });
+  const round = BigInt(await chain.rpc<Hex>('eth_getStorageAt', feed, newest, 'latest'));
+  await chain.rpc('anvil_setStorageAt', feed, newest, toHex(round - BigInt(ago), { size: 32 }));
+}
+
 /** Moves the fees of a curve into the escrow as the venue's operator, who may do so at any time. */
 export async function sweepAsOperator(service: TestService, curve: Address): Promise<void> {
   const hook = await addressAt(service, service.context.addressBook.pons.factory, 'memeHook');

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildContext } from '../../server/buildContext.ts';
@@ -12,6 +11,7 @@ import { randomOf } from './chaos.ts';
 import { Integrator } from './Integrator.ts';
 import { Load } from './Load.ts';
 import { openCast } from './openCast.ts';
+import { ownFolder } from './ownFolder.ts';
 import { Stack, type Victims } from './Stack.ts';
 import { seconds, tellVerdict } from './tellVerdict.ts';
 import { Watch } from './Watch.ts';
@@ -31,7 +31,7 @@ export async function killWholeStack(
   seed: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-stack-'));
+  const dataDir = ownFolder('torture-stack-');
   const stack = new Stack(dataDir, await pickPort(undefined, ''));
   try {
     await stack.start();
@@ -39,7 +39,6 @@ export async function killWholeStack(
     await playStack(stack, dataDir, { kills, seed, say });
   } finally {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

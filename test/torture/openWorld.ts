@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
 import { buildContext } from '../../server/buildContext.ts';
@@ -9,11 +7,12 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openAccount } from '../../server/domain/account/openAccount.ts';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
+import { ownFolder } from './ownFolder.ts';
 import type { World } from './World.ts';
 
 /** A real PostgreSQL and a real chain in this process, for services in processes of their own. */
 export async function openWorld(): Promise<World & { close(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-'));
+  const dataDir = ownFolder('torture-');
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
   const rpcUrl = sandbox.environment.RPC_URL ?? '';
   const environment = {
@@ -47,7 +46,6 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
       node.close();
       await close();
       await sandbox.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -6,6 +6,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const LONGEST_MS = 3_600_000;
 
 interface FullForm {
+  /** What it does, and what it counts with how many by default. */
+  readonly about: readonly [what: string, count?: string];
   /** The file that the suite runs in short. */
   readonly file: string;
   /** Which of its tests, by the beginning of their names; by default all. */
@@ -19,32 +21,52 @@ const full = () => ({ TORTURE: 'full' });
 
 /** What the suite holds a short form of. */
 const FORMS: Readonly<Record<string, FullForm>> = {
-  matrix: { file: UNDER_FIRE, tests: 'kill -9 of the service', environment: full },
-  reorgs: { file: UNDER_FIRE, tests: 'a reorganisation', environment: full },
-  answers: { file: 'test/engine/ambiguousAnswers.test.ts', environment: full },
-  buyers: { file: 'test/market/manyBuyers.test.ts', environment: full },
-  /** [times each operation] */
+  matrix: {
+    about: ['each kind of order, killed at every point where a process can die'],
+    ...{ file: UNDER_FIRE, tests: 'kill -9 of the service', environment: full },
+  },
+  reorgs: {
+    about: ['reorganisations of 1, 3 and 10 blocks under each kind of order'],
+    ...{ file: UNDER_FIRE, tests: 'a reorganisation', environment: full },
+  },
+  answers: {
+    about: ['a node that lies, loses answers, or stands still'],
+    ...{ file: 'test/engine/ambiguousAnswers.test.ts', environment: full },
+  },
+  buyers: {
+    about: ['many buyers of one agent, a cancellation and a dearer price'],
+    ...{ file: 'test/market/manyBuyers.test.ts', environment: full },
+  },
   fuzz: {
+    about: ['any input to every operation', 'times each, 200'],
     file: 'test/contract/anyInput.test.ts',
     environment: (times = 200, seed) => ({ FUZZ_TIMES: String(times), FUZZ_SEED: String(seed) }),
   },
-  /** [sequences] */
   model: {
+    about: ['lives of two accounts against a model of what they own', 'sequences, 300'],
     file: 'test/model/modelRun.test.ts',
     environment: (sequences = 300, seed) => ({
       MODEL_SEQUENCES: String(sequences),
       MODEL_SEED: String(seed),
     }),
   },
-  /** What the Dockerfile installs, by npm itself. */
-  image: { file: 'test/deploy/image.test.ts', environment: () => ({ IMAGE_INSTALL: 'npm' }) },
+  image: {
+    about: ['the image with what npm itself installs'],
+    file: 'test/deploy/image.test.ts',
+    environment: () => ({ IMAGE_INSTALL: 'npm' }),
+  },
 };
 
-type Run = (count: number | undefined, seed: number) => Promise<void>;
+export interface Scenario extends Pick<FullForm, 'about'> {
+  readonly run: (count: number | undefined, seed: number) => Promise<void>;
+}
 
 /** The runs of these tests in full, by name; each takes minutes and throws when a test fails. */
-export const FULL_RUNS: Readonly<Record<string, Run>> = Object.fromEntries(
-  Object.entries(FORMS).map(([name, form]) => [name, (count, seed) => runInFull(form, count, seed)]),
+export const FULL_RUNS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries(FORMS).map(([name, form]) => [
+    name,
+    { about: form.about, run: (count, seed) => runInFull(form, count, seed) },
+  ]),
 );
 
 async function runInFull(
@@ -58,6 +80,7 @@ async function runInFull(
   const words = ['run', '-c', 'test/vitest.config.ts', '--reporter=verbose', ...limits, file, ...chosen];
   const env = { ...process.env, ...environment(count, seed) };
   const child = spawn(process.execPath, [vitest, ...words], { cwd: ROOT, stdio: 'inherit', env });
+  process.once('exit', () => child.kill('SIGINT'));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${file} failed`);
 }

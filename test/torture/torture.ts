@@ -6,7 +6,7 @@ import { killWholeStack } from './killWholeStack.ts';
 import { openStage, type Stage } from './openStage.ts';
 import { openWorld } from './openWorld.ts';
 import { repeatAtOnce } from './repeatAtOnce.ts';
-import { FULL_RUNS } from './runInFull.ts';
+import { FULL_RUNS, type Scenario } from './runInFull.ts';
 import { seconds, tellVerdict } from './tellVerdict.ts';
 import { terminateUnderLoad } from './terminateUnderLoad.ts';
 import { tortureDca } from './tortureDca.ts';
@@ -14,38 +14,52 @@ import { tortureSteady } from './tortureSteady.ts';
 
 /**
  * Ends processes of the service in every way while orders go on, and counts on the chain what happened.
- * `npm run torture -- [scenario] [count] [seed]`; the same seed makes the same choices.
+ * `npm run torture -- <scenario> [count] [seed]`; the same seed makes the same choices.
  */
-const SCENARIOS: Readonly<Record<string, (count: number | undefined, seed: number) => Promise<void>>> = {
-  /** [kills]: two that answer and two that work, under a mixed load. */
-  kills: (kills = 30, seed) =>
-    onStage(['api', 'worker', 'api', 'worker'], async (stage, say) => {
-      await tellVerdict(stage, { seed, ...(await killAtRandom(stage, { kills, seed, say })) });
-    }),
-  /** [kills]: `npm start` with all that it starts. */
-  stack: (kills = 30, seed) => killWholeStack(kills, seed, clocked()),
-  /** [seconds]: the leader of the index is frozen for so long. */
-  frozen: (duration = 30) =>
-    onStage(['api', 'worker', 'worker'], async (stage) => {
-      await tellVerdict(stage, await freezeLeader(stage, duration * 1_000));
-    }),
-  /** [times]: SIGTERM to processes under load, of which one works. */
-  stop: (times = 20, seed) =>
-    onStage(['api', 'worker', 'api'], async (stage) => {
-      await tellVerdict(stage, { seed, ...(await terminateUnderLoad(stage, times, seed)) });
-    }),
-  /** [callers]: the same key so many times at once. */
-  repeats: (callers = 50) =>
-    onStage(['api', 'worker', 'api', 'worker'], async (stage) => {
-      await tellVerdict(stage, await repeatAtOnce(stage, callers));
-    }),
-  /** [seconds]: schedules over two processes. */
-  dca: (duration = 120) =>
-    onStage(['all', 'all'], async (stage, say) => {
-      await tellVerdict(stage, await tortureDca(stage, duration, say));
-    }),
-  /** [minutes]: twenty requests a second, and what the process holds meanwhile. */
-  steady: (minutes = 30) => tortureSteady(minutes),
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  kills: {
+    about: ['two processes that answer and two that work, killed at random under a mixed load', 'kills, 30'],
+    run: (kills = 30, seed) =>
+      onStage(['api', 'worker', 'api', 'worker'], async (stage, say) => {
+        await tellVerdict(stage, { seed, ...(await killAtRandom(stage, { kills, seed, say })) });
+      }),
+  },
+  stack: {
+    about: ['the same to all that npm start starts', 'kills, 30'],
+    run: (kills = 30, seed) => killWholeStack(kills, seed, clocked()),
+  },
+  frozen: {
+    about: ['the process that leads the index is frozen', 'seconds, 30'],
+    run: (duration = 30) =>
+      onStage(['api', 'worker', 'worker'], async (stage) => {
+        await tellVerdict(stage, await freezeLeader(stage, duration * 1_000));
+      }),
+  },
+  stop: {
+    about: ['SIGTERM to processes under load, of which one works', 'times, 20'],
+    run: (times = 20, seed) =>
+      onStage(['api', 'worker', 'api'], async (stage) => {
+        await tellVerdict(stage, { seed, ...(await terminateUnderLoad(stage, times, seed)) });
+      }),
+  },
+  repeats: {
+    about: ['the same orders under the same keys, many times at once', 'callers, 50'],
+    run: (callers = 50) =>
+      onStage(['api', 'worker', 'api', 'worker'], async (stage) => {
+        await tellVerdict(stage, await repeatAtOnce(stage, callers));
+      }),
+  },
+  dca: {
+    about: ['schedules of two seconds over two processes that are killed', 'seconds, 120'],
+    run: (duration = 120) =>
+      onStage(['all', 'all'], async (stage, say) => {
+        await tellVerdict(stage, await tortureDca(stage, duration, say));
+      }),
+  },
+  steady: {
+    about: ['twenty requests a second, and what the process holds meanwhile', 'minutes, 30'],
+    run: (minutes = 30) => tortureSteady(minutes),
+  },
   // In full what the suite holds in short.
   ...FULL_RUNS,
 };
@@ -72,13 +86,43 @@ function clocked(): (line: string) => void {
   return (line) => console.log(`${line}, ${seconds(performance.now() - begun)} s`);
 }
 
-// Whoever is told to stop takes its processes along; the death of a parent says nothing to them.
-process.once('SIGTERM', () => process.exit(1));
+const usage = (): string =>
+  [
+    'Usage: npm run torture -- <scenario> [count] [seed]',
+    '',
+    ...Object.entries(SCENARIOS).map(
+      ([
+        name,
+        {
+          about: [what, count],
+        },
+      ]) => `  ${name.padEnd(8)} ${what}${count ? ` [${count}]` : ''}`,
+    ),
+    '',
+    'It takes minutes, on a database and a chain of its own. The same seed makes the same choices.',
+  ].join('\n');
 
-const [first = 'kills', ...rest] = process.argv.slice(2);
-const [name, ...numbers] = Number.isNaN(Number(first)) ? [first, ...rest] : ['kills', first, ...rest];
-const scenario = SCENARIOS[name];
-if (scenario === undefined) throw new Error(`there is no ${name}: ${Object.keys(SCENARIOS).join(', ')}`);
-const [count, seed = randomInt(1_000_000)] = numbers.map(Number);
-console.log(`${name}, seed ${seed}`);
-await scenario(count, seed);
+/** Undefined for words that it does not know. */
+function readWish([name = '', ...numbers]: readonly string[]) {
+  const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
+  const areNumbers = numbers.length <= 2 && numbers.every((word) => /^\d+$/.test(word));
+  const [count, seed = randomInt(1_000_000)] = numbers.map(Number);
+  return scenario !== undefined && areNumbers ? { name, scenario, count, seed } : undefined;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  if (words.some((word) => word === '--help' || word === '-h')) return console.log(usage());
+  const wish = readWish(words);
+  if (wish === undefined) {
+    console.error(usage());
+    process.exitCode = 2;
+    return;
+  }
+  console.log(`${wish.name}, seed ${wish.seed}`);
+  await wish.scenario.run(wish.count, wish.seed);
+}
+
+// Whoever is told to stop takes its processes along; the death of a parent says nothing to them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+await main(process.argv.slice(2));

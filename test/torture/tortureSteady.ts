@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildContext } from '../../server/buildContext.ts';
@@ -9,6 +7,7 @@ import { pickPort } from '../../server/sandbox/pickPort.ts';
 import { startSandbox } from '../../server/sandbox/startSandbox.ts';
 import { spawnService } from '../harness/spawnService.ts';
 import { openMixedLoad } from './mixedLoad.ts';
+import { ownFolder } from './ownFolder.ts';
 import { COLLECTS_ON_SIGNAL, climbAnHour, type Holdings, readHoldings } from './readHoldings.ts';
 
 const REQUESTS_A_SECOND = 20;
@@ -24,7 +23,7 @@ const TOLD = ['rssMb', 'heapMb', 'externalMb', 'descriptors', 'databaseConnectio
 
 /** Twenty requests a second of what callers of every day do, for a long time: what the process holds must stay flat. */
 export async function tortureSteady(minutes: number): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'torture-'));
+  const dataDir = ownFolder('torture-');
   const sandbox = await startSandbox({ dataDir, log: () => undefined });
   const metricsPort = await pickPort(undefined, path.join(dataDir, 'metrics.port'));
   const environment = {
@@ -47,7 +46,6 @@ export async function tortureSteady(minutes: number): Promise<void> {
     await victim.kill();
     await close();
     await sandbox.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -10,7 +10,7 @@ test('a pass that is begun while another one rests is no part of that', async ()
   const spans: Spans = {
     begin({ about }, parent) {
       parents.push([about?.operation, parent]);
-      return { traceId: '0'.repeat(32), end: () => undefined };
+      return { traceId: '0'.repeat(32), spanId: '0'.repeat(16), isSampled: true, end: () => undefined };
     },
     close: async () => undefined,
   };

@@ -1,13 +1,13 @@
-import { type BlockTag, encodeFunctionData, erc20Abi, getAddress, maxUint256, numberToHex } from 'viem';
+import { encodeFunctionData, erc20Abi, getAddress, maxUint256 } from 'viem';
 import {
   type Address,
-  type BlockRef,
   type Chain,
   type Hex,
   PortError,
   type Receipt,
   type WideLook,
 } from '../../domain/ports.ts';
+import { blockReader } from './blockReader.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { callNode } from './callNode.ts';
 import { describeToken } from './describeToken.ts';
@@ -27,21 +27,17 @@ export interface ConnectedChain extends Chain {
   readonly alone: RpcClient;
 }
 
-/** Sequencers of Nitro chains ignore tips and others want one above zero. */
-const PRIORITY_FEE_WEI = 1_000_000n;
-
 export function connectChain(options: RpcOptions): ConnectedChain {
   const { addressBook, chainId } = options;
   const rpc = openRpc(options);
   const { client, alone } = rpc;
   const { permit2 } = addressBook.uniswapV4;
-  const seenFees = new Map<string, bigint>();
   return {
     chainId,
     client,
     alone,
     identity: () => identify(client),
-    block: (at) => readBlock(client, at, seenFees),
+    ...blockReader(client),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
     balances: (owner, tokens, at) => readBalances(rpc, addressBook.multicall3, { owner, tokens, at }),
@@ -55,10 +51,9 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     newestSeen: () => rpc.freshness.newestSeen(),
     lookEverywhere: (address, hashes) => lookEverywhere(rpc.endpoints, address, hashes),
     simulate: (call, at, asOfSeconds) => simulateCall(client, call, { at, asOfSeconds }),
-    fees: (at) => readFees(client, at, seenFees),
     send: (raw) => callNode(() => rpc.send(raw)),
-    hasCode: async (address) => {
-      const code = await callNode(() => client.getCode({ address }));
+    hasCode: async (address, at) => {
+      const code = await callNode(() => client.getCode({ address, ...blockOf(at) }));
       return code !== undefined && code !== '0x';
     },
     approve: approveCall,
@@ -75,20 +70,10 @@ export function connectChain(options: RpcOptions): ConnectedChain {
 async function identify(client: RpcClient): Promise<{ chainId: number; genesisHash: Hex }> {
   const [chainId, genesis] = await Promise.all([
     callNode(() => client.request({ method: 'eth_chainId' })),
-    readBlock(client, 0n, new Map()),
+    blockReader(client).block(0n),
   ]);
   if (genesis === null) throw new PortError('rejected', "The chain's node does not know its first block.");
   return { chainId: Number(chainId), genesisHash: genesis.hash };
-}
-
-async function readBlock(
-  client: RpcClient,
-  at: 'latest' | 'safe' | 'finalized' | bigint,
-  seenFees: Map<string, bigint>,
-): Promise<BlockRef | null> {
-  const block = await requestBlock(client, typeof at === 'bigint' ? numberToHex(at) : at, seenFees);
-  if (block === null || block.number === null || block.hash === null) return null;
-  return { number: BigInt(block.number), hash: block.hash, timestampSeconds: BigInt(block.timestamp) };
 }
 
 /** What a token does not answer sensibly counts as none: the approval that then comes first is simulated. */
@@ -150,35 +135,4 @@ async function lookEverywhere(
     receipt: answered.find(({ receipt }) => receipt !== null)?.receipt ?? null,
     isComplete: failed === undefined,
   };
-}
-
-/** Who asks for the fees at a block has mostly just read it; after a reorg that of the block before will do. */
-const SEEN_FEES = 32;
-
-async function requestBlock(client: RpcClient, tag: BlockTag | Hex, seenFees: Map<string, bigint>) {
-  const block = await callNode(() =>
-    client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
-  );
-  if (block?.number != null && block.baseFeePerGas !== null) {
-    const [oldest] = seenFees.keys();
-    if (oldest !== undefined && seenFees.size >= SEEN_FEES) seenFees.delete(oldest);
-    seenFees.delete(block.number);
-    seenFees.set(block.number, BigInt(block.baseFeePerGas));
-  }
-  return block;
-}
-
-/** Twice the base fee outlasts six full blocks of growth; what is not needed is not paid. */
-async function readFees(client: RpcClient, at: bigint | undefined, seenFees: Map<string, bigint>) {
-  const tag = at === undefined ? 'latest' : numberToHex(at);
-  let baseFeeWei = seenFees.get(tag);
-  if (baseFeeWei === undefined) {
-    const block = await requestBlock(client, tag, seenFees);
-    if (block === null || block.baseFeePerGas === null) {
-      throw new PortError('rejected', "The chain's node does not know the block, or it has no base fee.");
-    }
-    baseFeeWei = BigInt(block.baseFeePerGas);
-  }
-  const maxFeePerGasWei = baseFeeWei * 2n + PRIORITY_FEE_WEI;
-  return { maxFeePerGasWei, maxPriorityFeePerGasWei: PRIORITY_FEE_WEI };
 }

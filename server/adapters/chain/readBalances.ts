@@ -13,10 +13,13 @@ const multicall3Abi = parseAbi([
   'function getEthBalance(address account) view returns (uint256 balance)',
 ]);
 
+/** What one call of a node has the gas for, many times over. */
+const AT_ONCE = 500;
+
 /**
  * Balances at one block, `at` or the latest. Its number comes from the node: inside a call, a Nitro chain's `block.number` is its
  * parent chain's. A token that fails is asked once more alone, because one that burns all gas fails those after it too;
- * one that fails alone is absent from the answer, since nobody knows its balance.
+ * one that fails alone, or that answers nothing, is absent from the answer, since nobody knows its balance.
  */
 export async function readBalances(
   rpc: Rpc,
@@ -24,7 +27,19 @@ export async function readBalances(
   { owner, tokens, at }: { owner: Address; tokens: readonly Address[]; at: bigint | undefined },
 ): Promise<{ block: bigint; balances: Balance[] }> {
   const block = at ?? (await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 })));
-  if (tokens.length === 0) return { block, balances: [] };
+  const balances: Balance[] = [];
+  for (let start = 0; start < tokens.length; start += AT_ONCE)
+    balances.push(
+      ...(await readPage(rpc, multicall3, { owner, tokens: tokens.slice(start, start + AT_ONCE), block })),
+    );
+  return { block, balances };
+}
+
+async function readPage(
+  rpc: Rpc,
+  multicall3: Address,
+  { owner, tokens, block }: { owner: Address; tokens: readonly Address[]; block: bigint },
+): Promise<Balance[]> {
   const results = await callNode(() =>
     rpc.client.readContract({
       address: multicall3,
@@ -36,11 +51,11 @@ export async function readBalances(
   );
   const read = tokens.map(async (token, index) => {
     const result = results[index];
-    const raw = result?.success === true ? firstWord(result.returnData) : null;
-    return { token: getAddress(token), raw: raw ?? (await lone(rpc, owner, token, block)) };
+    const raw =
+      result?.success === true ? firstWord(result.returnData) : await lone(rpc, owner, token, block);
+    return { token: getAddress(token), raw };
   });
-  const balances = (await Promise.all(read)).filter((entry): entry is Balance => entry.raw !== null);
-  return { block, balances };
+  return (await Promise.all(read)).filter((entry): entry is Balance => entry.raw !== null);
 }
 
 function balanceCall(multicall3: Address, owner: Address, token: Address) {

@@ -43,7 +43,9 @@ export function otlpSpans(endpoint: string, version: string): Spans {
         { kind, attributes },
         contextOf(scope, parent as Held | null),
       );
-      const held: Held = { otel, traceId: otel.spanContext().traceId, end: (failure) => end(otel, failure) };
+      const { traceId, spanId, traceFlags } = otel.spanContext();
+      const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+      const held: Held = { otel, traceId, spanId, isSampled, end: (failure) => end(otel, failure) };
       return held;
     },
     close: () => provider.shutdown().catch(() => undefined),

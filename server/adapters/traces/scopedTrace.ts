@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Scope, Trace } from '../../domain/ports.ts';
-import { readTraceparent } from './traceparent.ts';
+import { formatTraceparent, readTraceparent, type Traceparent } from './traceparent.ts';
 
 /** Where the pieces of work are sent to, as spans. */
 export interface Spans {
@@ -10,8 +10,7 @@ export interface Spans {
   close(): Promise<void>;
 }
 
-export interface Span {
-  readonly traceId: string;
+export interface Span extends Traceparent {
   /** Null: it went well; an error, or a word for what is none. */
   end(failure: unknown): void;
 }
@@ -27,6 +26,12 @@ interface Here {
   readonly span: Span | null;
   readonly scope: Scope;
   readonly around: Here | undefined;
+}
+
+/** The nearest that has a place in a trace: a span of the service, or else what a caller named. */
+function placeOf(here: Here | undefined): Traceparent | null {
+  if (here === undefined) return null;
+  return here.span ?? readTraceparent(here.scope.traceparent) ?? placeOf(here.around);
 }
 
 /** Put together for a line of the log: most of what is under way writes none. */
@@ -45,6 +50,10 @@ export function scopedTrace(spans: Spans | null): ScopedTrace {
   return {
     fields: () => fieldsOf(storage.getStore()),
     outside: (work) => storage.exit(work),
+    traceparent() {
+      const place = placeOf(storage.getStore());
+      return place === null ? null : formatTraceparent(place);
+    },
     async within(scope, work, isFailure = () => false) {
       if (spans === null) return scope.kind === 'client' ? work() : within(scope, null, work);
       const span = spans.begin(scope, storage.getStore()?.span ?? null);

@@ -8,8 +8,12 @@ export interface Traceparent {
   readonly isSampled: boolean;
 }
 
+/** The header of version 00, whichever version said it. */
+export const formatTraceparent = ({ traceId, spanId, isSampled }: Traceparent): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+
 /** What the header says; null where it is absent or malformed. */
-export function readTraceparent(header: string | undefined): Traceparent | null {
+export function readTraceparent(header: string | null | undefined): Traceparent | null {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(header ?? '') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return null;
   // Version 00 has exactly four parts.

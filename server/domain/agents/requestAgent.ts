@@ -109,11 +109,8 @@ async function acceptFunding(context: Context, trx: Trx, accountId: string, agen
   const now = clock.now();
   const id = newId('fnd', now);
   const validUntil = new Date(now.getTime() + FUNDING_VALIDITY_MS);
-  await insertOperation(
-    trx,
-    { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil },
-    now,
-  );
+  const operation = { id, kind: 'funding', accountId, agentId, walletId: treasury.id, validUntil } as const;
+  await insertOperation(context, trx, operation, now);
   const ethWei = toRaw(funding.eth, 18);
   const usdgRaw = toRaw(funding.usdg, 6);
   if (ethWei === null || usdgRaw === null) throw new Error('STARTER_FUNDING has more digits than its assets');

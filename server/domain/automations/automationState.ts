@@ -1,5 +1,5 @@
 export type AutomationStatus = 'active' | 'paused' | 'completed' | 'expired' | 'failed' | 'cancelled';
-export type AutomationEvent = 'pause' | 'resume' | 'complete' | 'expire' | 'fail' | 'cancel';
+export type AutomationEvent = 'pause' | 'resume' | 'complete' | 'expire' | 'fail' | 'cancel' | 'revive';
 
 const MOVES: Readonly<Record<AutomationStatus, Partial<Record<AutomationEvent, AutomationStatus>>>> = {
   active: {
@@ -10,9 +10,9 @@ const MOVES: Readonly<Record<AutomationStatus, Partial<Record<AutomationEvent, A
     cancel: 'cancelled',
   },
   paused: { resume: 'active', cancel: 'cancelled' },
-  completed: {},
+  completed: { revive: 'active' },
   expired: {},
-  failed: {},
+  failed: { revive: 'active' },
   cancelled: {},
 };
 
@@ -20,5 +20,5 @@ const MOVES: Readonly<Record<AutomationStatus, Partial<Record<AutomationEvent, A
 export const next = (status: AutomationStatus, event: AutomationEvent): AutomationStatus | null =>
   MOVES[status][event] ?? null;
 
-/** Nothing brings it back. */
-export const isEnded = (status: AutomationStatus): boolean => Object.keys(MOVES[status]).length === 0;
+/** Nothing brings it back, but a chain that takes back the final block of a swap that ended it. */
+export const isEnded = (status: AutomationStatus): boolean => status !== 'active' && status !== 'paused';

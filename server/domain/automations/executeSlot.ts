@@ -56,7 +56,13 @@ export const executeSlot = (
  * can do the slot again. A pause, a deletion or a stop comes before that commit and prevents it, or waits for it.
  * Throws a Hold of the order's own minimum.
  */
-export async function execute(context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> {
+export const execute = (context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> =>
+  context.trace.within(
+    { name: `execute ${planned.kind}`, kind: 'internal', about: { automation: planned.id } },
+    () => requestOrder(context, planned, order),
+  );
+
+async function requestOrder(context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> {
   const acceptance: Acceptance = {
     commit: (accept) =>
       context.db.transaction().execute(async (trx) => {

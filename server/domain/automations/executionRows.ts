@@ -97,16 +97,16 @@ export async function findLastSlot(trx: Trx, automationId: string): Promise<Date
   return row === undefined ? null : new Date(row.last_slot);
 }
 
-/** What the swap's end means for it. The automation is locked. */
+/** What the swap's end means for it; not settled while that may still change. The automation is locked. */
 export async function settleExecutionRow(
   trx: Trx,
   id: string,
-  { heldRaw, counts }: { readonly heldRaw: bigint; readonly counts: boolean },
+  { heldRaw, ...end }: { readonly heldRaw: bigint; readonly counts: boolean; readonly settled: boolean },
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('automation_executions')
-    .set({ held_raw: heldRaw.toString(), counts, settled: true, updated_at: now })
+    .set({ held_raw: heldRaw.toString(), ...end, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -7,6 +7,7 @@ import { restAutomation } from './restAutomation.ts';
 
 /** After so many failures in a row the automation has failed. */
 export const MOST_FAILURES = 10;
+export const REPEATED_FAILURES = 'repeated_failures';
 const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 5 * 60_000;
 const CAPPED_MS = 60_000;
@@ -71,7 +72,7 @@ export async function recordFailed(
 export async function countFailure(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
   const failures = automation.failures + 1;
   if (automation.status === 'active' && failures >= MOST_FAILURES)
-    return restAutomation(trx, automation, 'fail', 'repeated_failures', now);
+    return restAutomation(trx, automation, 'fail', REPEATED_FAILURES, now);
   const isRetried = automation.kind === 'limit' && automation.status === 'active';
   const retry = isRetried ? { due_at: new Date(now.getTime() + retryMs(failures)) } : {};
   return updateAutomationRow(trx, automation, { failures, ...retry }, now);

@@ -6,7 +6,7 @@ import { type AutomationEvent, next } from './automationState.ts';
 export async function restAutomation(
   trx: Trx,
   automation: AutomationRow,
-  event: Exclude<AutomationEvent, 'resume'>,
+  event: Exclude<AutomationEvent, 'resume' | 'revive'>,
   reason: string | null,
   now: Date,
 ): Promise<AutomationRow> {

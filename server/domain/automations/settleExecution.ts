@@ -13,13 +13,14 @@ import {
   settleExecutionRow,
 } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
-import { countFailure } from './recordSlots.ts';
+import { countFailure, REPEATED_FAILURES } from './recordSlots.ts';
 import { finishAutomation } from './restAutomation.ts';
+import { reviveAutomation } from './reviveAutomation.ts';
 
 /**
- * The end of a swap is irrevocable: what it did not take goes back to the budget of the automation that made it, and the
- * automation completes, goes on, or counts a failure. Told twice, because a reorg revived it, the difference counts; one that
- * was not revived took something else than was told, and nothing more comes of it.
+ * A swap has ended: what it did not take goes back to the budget of the automation that made it, and the automation completes,
+ * goes on, or counts a failure. Where a reorg may still undo what it took, the execution stays open, and is told again once that is
+ * final; told again, by this or because a reorg had revived it, the difference counts, and no second failure.
  */
 export async function settleExecution(
   trx: Trx,
@@ -33,42 +34,49 @@ export async function settleExecution(
   // Only now can nobody else be settling the same one.
   const execution = (await findExecutionOf(trx, swapId)) ?? found;
   const counts = outcome === 'succeeded';
-  const heldRaw = await tookRaw(trx, execution, outcome);
-  await settleExecutionRow(trx, execution.id, { heldRaw, counts }, now);
+  const { heldRaw, isFinal: settled } = await readTaken(trx, execution, outcome);
+  const isKnown = execution.settled && execution.counts === counts && BigInt(execution.held_raw) === heldRaw;
+  if (isKnown) return;
+  await settleExecutionRow(trx, execution.id, { heldRaw, counts, settled }, now);
   const row = await updateAutomationRow(
     trx,
     automation,
     {
       spent_raw: (BigInt(automation.spent_raw) + heldRaw - BigInt(execution.held_raw)).toString(),
       executions_done: automation.executions_done + Number(counts) - Number(execution.counts),
-      open_executions: automation.open_executions - (execution.settled ? 0 : 1),
+      open_executions: automation.open_executions + Number(execution.settled) - Number(settled),
       ...(counts ? { failures: 0 } : {}),
     },
     now,
   );
-  if (execution.settled) return;
-  await goOn(trx, row, { counts, isOwnFault: !counts && (await isOwnFault(trx, row, swapId)) }, now);
+  // Its chain has taken back what ended the automation.
+  const isUndone = execution.settled && row.status_reason !== REPEATED_FAILURES && !isFull(row);
+  const standing = isUndone ? await reviveAutomation(trx, row, now) : row;
+  const isNews = execution.counts && !counts;
+  await goOn(trx, standing, { isOwnFault: isNews && (await isOwnFault(trx, row, swapId)) }, now);
 }
 
 /**
- * Of a route of several trades the first may have gone through although the whole failed; where its receipt could not be read,
- * it took all that it was sent for.
+ * What the swap took. Of a route of several trades the first may have gone through although the whole failed; where its receipt
+ * could not be read, it took all that it was sent for. One that failed later may have ended before the chain says that for good.
  */
-async function tookRaw(trx: Trx, execution: ExecutionRow, outcome: 'succeeded' | 'failed'): Promise<bigint> {
+async function readTaken(
+  trx: Trx,
+  execution: ExecutionRow,
+  outcome: 'succeeded' | 'failed',
+): Promise<{ readonly heldRaw: bigint; readonly isFinal: boolean }> {
   const swapId = execution.swap_id ?? '';
   const { fills, route, amount_in_raw: asked } = await readSwap(trx, swapId);
-  const filled = fills[0]?.amountInRaw;
-  if (filled !== undefined) return BigInt(filled);
-  const first = tradeStep(route, 0);
   const steps = outcome === 'succeeded' ? [] : await listSteps(trx, [swapId]);
-  const isTaken =
-    outcome === 'succeeded' || steps.some(({ name, state }) => name === first && state === 'included');
-  return isTaken ? BigInt(asked) : 0n;
+  const first = steps.find(({ name }) => name === tradeStep(route, 0));
+  const isTaken = outcome === 'succeeded' || first?.state === 'included';
+  const filled = fills[0]?.amountInRaw ?? (isTaken ? asked : '0');
+  return { heldRaw: BigInt(filled), isFinal: first?.final ?? true };
 }
 
 /**
  * A reorg has revived the swap after its end had been told: until it ends again it takes its whole share, so that nothing more
- * is accepted in its place.
+ * is accepted in its place, and the automation that had ended with it has not ended.
  */
 export async function reviveExecution(trx: Trx, swapId: string, now: Date): Promise<void> {
   const found = await findExecutionOf(trx, swapId);
@@ -88,6 +96,8 @@ export async function reviveExecution(trx: Trx, swapId: string, now: Date): Prom
     },
     now,
   );
+  const isItsEnd = row.status_reason !== REPEATED_FAILURES || !execution.counts;
+  if (isItsEnd) await reviveAutomation(trx, row, now);
   if (isOverdrawn(row)) await revokeUnsigned(trx, row.id, execution.id);
 }
 
@@ -120,7 +130,7 @@ async function isOwnFault(trx: Trx, { kind }: AutomationRow, swapId: string): Pr
 async function goOn(
   trx: Trx,
   automation: AutomationRow,
-  { counts, isOwnFault: isFailure }: { readonly counts: boolean; readonly isOwnFault: boolean },
+  { isOwnFault: isFailure }: { readonly isOwnFault: boolean },
   now: Date,
 ): Promise<void> {
   if (automation.status === 'active' && isFull(automation)) {
@@ -131,5 +141,5 @@ async function goOn(
   const row = isWaiting
     ? await updateAutomationRow(trx, automation, nextRun(automation, now), now)
     : automation;
-  if (!counts && isFailure) await countFailure(trx, row, now);
+  if (isFailure) await countFailure(trx, row, now);
 }

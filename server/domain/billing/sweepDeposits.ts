@@ -100,10 +100,10 @@ async function accept(
     if (gasWei > 0n) {
       const validUntil = new Date(now.getTime() + GAS_VALIDITY_MS);
       const gas = { ...common, id: gasId, kind: 'gas', walletId: treasury.id, validUntil } as const;
-      await insertOperation(trx, gas, now);
+      await insertOperation(context, trx, gas, now);
     }
     const validUntil = new Date(now.getTime() + SWEEP_VALIDITY_MS);
-    await insertOperation(trx, { ...common, id, kind: 'sweep', walletId, validUntil }, now);
+    await insertOperation(context, trx, { ...common, id, kind: 'sweep', walletId, validUntil }, now);
     const gas = gasWei > 0n ? { operationId: gasId, wei: gasWei } : null;
     await insertSweep(trx, { id, walletId, treasury: treasury.address, gas });
   });

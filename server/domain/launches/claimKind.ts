@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
-import { addToStats, readAgent } from '../agents/agentRows.ts';
+import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
+import { sightHead } from '../onchain/headSightings.ts';
+import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -10,6 +12,7 @@ import { venuesOf } from '../tokens/findMarkets.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import { areTradesReturning } from './areTradesReturning.ts';
 import {
   type ClaimedAmount,
   type ClaimRow,
@@ -18,7 +21,16 @@ import {
   readClaim,
   setClaimed,
 } from './claimRows.ts';
-import { CLAIM, COLLECT, type CollectDetail, collectDetail, FORWARD, planClaim } from './planClaim.ts';
+import {
+  CLAIM,
+  COLLECT,
+  type CollectDetail,
+  collectDetail,
+  FORWARD,
+  planClaim,
+  planSweepAgain,
+  subjectOf,
+} from './planClaim.ts';
 import { readVenueEarnings, type VenueShare } from './readEarnings.ts';
 import { type LaunchView, readLaunchView } from './readLaunchView.ts';
 import { venueOf } from './venueOf.ts';
@@ -33,18 +45,21 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const agent = await readAgent(context.db, operation.agent_id);
     const view = await readLaunchView(context, agent.id);
     const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, at);
-    if (Date.parse(operation.valid_until) > context.clock.now().getTime()) assertWhole(view, shares);
+    const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
+    if (!isOver) assertWhole(view, shares);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
     const assets = claim.assets.filter(({ isAlong }) => isAlong !== true).map(({ address }) => address);
-    const next = await planClaim({ shares, launches: view.launched }, assets, isDone);
+    const market = { shares, launches: view.launched };
+    const next = await planClaim(market, assets, isDone);
     if (next !== null) return next;
     const forward = planForward(context, claim, isDone);
-    // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
     const broughtAny = Object.values(claim.claimed).some(({ raw }) => BigInt(raw) > 0n);
-    if (forward === null && !broughtAny) {
-      return { refused: 'insufficient_balance', sentence: 'There are no creator fees left to claim.' };
-    }
-    return forward;
+    if (forward !== null || broughtAny) return forward;
+    // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
+    const again = await planSweepAgain(market, assets, steps);
+    if (again !== null) return again;
+    if (!isOver) await assertNoneReturning(context, operation, steps, { agent, view, assets });
+    return NOTHING_LEFT;
   },
   /** The payout wallet of this moment: a forward to one that was replaced or removed meanwhile is not signed. */
   async authorize(context, db, operation, plan) {
@@ -99,6 +114,33 @@ function assertWhole({ launched, isOneReturning }: LaunchView, shares: readonly 
     throw new PortError('unavailable', 'A launch of the agent is off the chain, and on its way there again.');
 }
 
+/**
+ * Throws while the trades that the fees are of may be back in a moment, or are by now: the head is read once none is on its way,
+ * and may be newer than the one of the plan.
+ */
+async function assertNoneReturning(
+  context: Context,
+  { agent_id: agentId }: AgentOperationRow,
+  steps: readonly StepRow[],
+  { agent, view, assets }: { agent: AgentRow; view: LaunchView; assets: readonly Address[] },
+): Promise<void> {
+  const tokens = view.launched.map(({ token_address: token }) => token as Address);
+  const areReturning = await areTradesReturning(context, agentId, tokens);
+  const head = areReturning ? null : await sightHead(context);
+  if (head === null || head.number < (await newestKnownBlock(context))) throw feesAway();
+  const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, head.number);
+  const isThere = (await planSweepAgain({ shares, launches: view.launched }, assets, steps)) !== null;
+  if (isThere) throw feesAway();
+}
+
+const feesAway = (): PortError =>
+  new PortError('unavailable', 'The trades that the fees are of may be on their way back.');
+
+const NOTHING_LEFT: PlanRefusal = {
+  refused: 'insufficient_balance',
+  sentence: 'There are no creator fees left to claim.',
+};
+
 const PAYOUT_CHANGED: PlanRefusal = {
   refused: 'policy_violation',
   sentence:
@@ -138,7 +180,7 @@ async function readPayments(
   const { name, to_address: called } = step;
   const { wallet_address: wallet } = await readAgent(context.db, agentId);
   if (name.startsWith(CLAIM)) {
-    const asset = assetIn(await readClaim(context.db, id), name.slice(CLAIM.length));
+    const asset = assetIn(await readClaim(context.db, id), subjectOf(name));
     const { address: key } = asset;
     const claims = venuesOf(context).map((venue) => venue.claimed(receipt, key, wallet, called as Address));
     return [{ key, asset, amountRaw: claims.reduce((sum, amountRaw) => sum + amountRaw, 0n) }];
@@ -165,7 +207,7 @@ async function readCollected(
 ): Promise<CollectDetail> {
   const stored = detail as unknown as CollectDetail | Record<string, never>;
   if ('venue' in stored) return stored as CollectDetail;
-  const token = name.slice(COLLECT.length);
+  const token = subjectOf(name);
   const { launched, isOneReturning } = await readLaunchView(context, agentId);
   const launch = launched.find((row) => row.token_address === token);
   if (launch !== undefined) return collectDetail(launch);
@@ -182,7 +224,7 @@ async function resolveQuote(context: Context, quote: Address): Promise<Asset> {
 
 /** Whether the step brought what is stored by the key. */
 const paidBy = ({ name }: StepRow, key: string): boolean =>
-  name === `${CLAIM}${key}` || (name.startsWith(COLLECT) && key.endsWith(` ${name.slice(COLLECT.length)}`));
+  name === `${CLAIM}${key}` || (name.startsWith(COLLECT) && key.endsWith(` ${subjectOf(name)}`));
 
 function assetIn(claim: ClaimRow, address: string): Asset {
   const asset = claim.assets.find((one) => one.address === address);

@@ -78,7 +78,7 @@ async function graduate(context: Context, launch: LaunchRow): Promise<void> {
       walletId: launcher.id,
       validUntil,
     } as const;
-    await insertOperation(trx, operation, now);
+    await insertOperation(context, trx, operation, now);
     await insertGraduation(trx, id, launchId);
   });
 }

@@ -136,6 +136,15 @@ export async function listLaunchedTokens(
   return onChain(db).where('agent_id', 'in', agentIds).execute();
 }
 
+/** All tokens of one agent that are on the chain, however many. */
+export const listTokensOf = (db: Database, agentId: string) =>
+  db
+    .selectFrom('launches')
+    .select(['token_address', 'symbol', 'name'])
+    .where('agent_id', '=', agentId)
+    .where('token_address', 'is not', null)
+    .execute();
+
 /** The newest of one agent. */
 export const findNewestToken = (db: Database | Trx, agentId: string): Promise<LaunchRow | undefined> =>
   onChain(db).where('agent_id', '=', agentId).limit(1).executeTakeFirst();

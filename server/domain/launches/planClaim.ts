@@ -10,6 +10,12 @@ export const COLLECT = 'collect:';
 /** The same of the steps that pay the payout wallet. */
 export const FORWARD = 'forward:';
 
+/** A market is swept or collected from so often at most, where the one before brought nothing. */
+const MOST_SWEEPS = 3;
+
+/** The asset or the token that the step's name says. */
+export const subjectOf = (step: string): string => step.split(':')[1] ?? '';
+
 /** Stored with a collection, to read its receipt even while a reorg has the launch itself off the chain. */
 export interface CollectDetail {
   readonly venue: VenueName;
@@ -58,4 +64,20 @@ function isAbout(
 ): boolean {
   const wantsQuote = unsweptRaw > 0n && assets.includes(quote);
   return wantsQuote || (unsweptTokenRaw > 0n && assets.includes(token));
+}
+
+/**
+ * A further sweep of a market that a sweep of this claim found empty, while a reorg had the trades off the chain that its fees are
+ * of; null when there is none.
+ */
+export async function planSweepAgain(
+  market: Parameters<typeof planClaim>[0],
+  assets: readonly Address[],
+  steps: readonly { readonly name: string }[],
+): Promise<StepPlan | null> {
+  const timesOf = (name: string): number =>
+    steps.filter((step) => step.name === name || step.name.startsWith(`${name}:`)).length;
+  const mostOf = (name: string): number => (name.startsWith(CLAIM) ? 1 : MOST_SWEEPS);
+  const plan = await planClaim(market, assets, (name) => timesOf(name) >= mostOf(name));
+  return plan === null ? null : { ...plan, name: `${plan.name}:${timesOf(plan.name) + 1}` };
 }

@@ -38,13 +38,19 @@ export interface Earnings {
   readonly byToken: readonly TokenEarnings[];
   /** 18-digit fixed point; null where an asset with an amount has no price. */
   readonly totalUsd18: bigint | null;
+  /** Unswept and claimable together. */
+  readonly unclaimedUsd18: bigint | null;
   readonly claimableUsd18: bigint | null;
   readonly claimedUsd18: bigint | null;
   readonly block: bigint;
 }
 
-/** What the agents' wallets earned as creators, read from the chain. */
-export async function readEarnings(context: Context, agents: readonly Earner[]): Promise<Earnings> {
+/** What the agents' wallets earned as creators, read from the chain: each venue at its latest block, or all at `at`. */
+export async function readEarnings(
+  context: Context,
+  agents: readonly Earner[],
+  at?: bigint,
+): Promise<Earnings> {
   const launches = await listLaunchedTokens(
     context.db,
     agents.map((agent) => agent.id),
@@ -52,7 +58,7 @@ export async function readEarnings(context: Context, agents: readonly Earner[]):
   const perAgent = await Promise.all(
     agents.map((agent) => {
       const own = launches.filter((launch) => launch.agent_id === agent.id);
-      return readVenueEarnings(context, agent.wallet_address, own);
+      return readVenueEarnings(context, agent.wallet_address, own, at);
     }),
   );
   const all = perAgent.flat();
@@ -148,6 +154,7 @@ async function valueAssets(context: Context, assets: readonly AssetEarnings[]) {
   };
   return {
     totalUsd18: worth((sum) => sum.unsweptRaw + sum.claimableRaw + sum.claimedRaw),
+    unclaimedUsd18: worth((sum) => sum.unsweptRaw + sum.claimableRaw),
     claimableUsd18: worth((sum) => sum.claimableRaw),
     claimedUsd18: worth((sum) => sum.claimedRaw),
   };

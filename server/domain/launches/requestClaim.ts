@@ -40,11 +40,15 @@ export async function requestClaim(
     const id = newId('clm', now);
     const forwardTo = activePayoutWallet(locked, now);
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    await insertOperation(
-      trx,
-      { id, kind: 'claim', accountId, agentId, walletId: locked.wallet_id, validUntil },
-      now,
-    );
+    const operation = {
+      id,
+      kind: 'claim',
+      accountId,
+      agentId,
+      walletId: locked.wallet_id,
+      validUntil,
+    } as const;
+    await insertOperation(context, trx, operation, now);
     await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);
     return id;
   });

@@ -54,11 +54,8 @@ export async function requestLaunch(
     const now = context.clock.now();
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const { accountId, agentId } = request;
-    await insertOperation(
-      trx,
-      { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil },
-      now,
-    );
+    const operation = { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil } as const;
+    await insertOperation(context, trx, operation, now);
     await insertLaunch(
       trx,
       {

@@ -78,11 +78,15 @@ async function insertAll(
   const now = context.clock.now();
   const { accountId, agentId, venue } = request;
   const validUntil = new Date(now.getTime() + VALIDITY_MS);
-  await insertOperation(
-    trx,
-    { id, kind: 'launch', accountId, agentId, walletId: agent.wallet_id, validUntil },
-    now,
-  );
+  const operation = {
+    id,
+    kind: 'launch',
+    accountId,
+    agentId,
+    walletId: agent.wallet_id,
+    validUntil,
+  } as const;
+  await insertOperation(context, trx, operation, now);
   await insertSpending(trx, { operationId: id, agentId, usd18: spendUsd18 }, now);
   await insertLaunch(
     trx,

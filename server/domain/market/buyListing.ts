@@ -47,7 +47,7 @@ export async function buyListing(
   await assertAffordable(context.db, accountId, BigInt(found.price_micro));
   await context.chainGuard.assertSame(context);
   const agent = await readAgent(context.db, found.agent_id);
-  const stateHash = await readStateHash(context, agent);
+  const { hash: stateHash } = await readStateHash(context, agent);
   if (seen !== null && seen !== stateHash) throw changed('The agent is not in the state that you saw.');
   return acceptance.commit(async (trx) => {
     const listing = await lockListing(trx, listingId);
@@ -62,6 +62,8 @@ function assertOnOffer(listing: ListingRow, { accountId, maxPriceMicro }: Purcha
     throw new Problem('listing_not_available', 'The agent is not for sale any more.');
   if (listing.account_id === accountId)
     throw new Problem('own_listing', 'This is your own listing; cancel it to have the agent back.');
+  if (Date.parse(listing.buyable_at) > now.getTime())
+    throw new Problem('listing_not_available', `The agent can be bought from ${listing.buyable_at} on.`);
   if (maxPriceMicro !== null && BigInt(listing.price_micro) > maxPriceMicro)
     throw changed('The agent costs more than the maxPrice of the request.');
 }

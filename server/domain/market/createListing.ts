@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { breaksContract, Problem } from '../../errors.ts';
 import { type Actor, recordEvent } from '../account/auditEventRows.ts';
+import { afterDelay } from '../agents/afterDelay.ts';
 import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts';
 import { assertAtRest } from '../agents/assertAtRest.ts';
 import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../amounts.ts';
@@ -29,13 +30,15 @@ export interface ListingRequest {
 
 /**
  * Offers an agent on the market and freezes it, in one commit: whatever is accepted for it before is unfinished and prevents
- * this, and nothing is accepted after it.
+ * this, and nothing is accepted after it. A sale hands over all that the wallet holds, so it waits as long as a new address that
+ * the wallet may pay; how long is settled here, whatever the configuration says later.
  * @throws Problem not_found, agent_listed, invalid_state, agent_busy, or what is wrong with the terms
  */
 export async function createListing(context: Context, trx: Trx, request: ListingRequest): Promise<string> {
   const now = context.clock.now();
   const priceMicro = priceOf(request.price);
-  const expiresAt = endOf(request.expiresAt, now);
+  const buyableAt = afterDelay(context, now);
+  const expiresAt = endOf(request.expiresAt, now, buyableAt);
   const { accountId, agentId, title, description, includesHistory, includesSystemPrompt } = request;
   const agent = await lockAgent(trx, accountId, agentId);
   await assertSellable(trx, agent);
@@ -44,12 +47,13 @@ export async function createListing(context: Context, trx: Trx, request: Listing
     trx,
     {
       ...{ id, accountId, agentId, title, description, includesHistory, includesSystemPrompt },
-      ...{ agent: snapshotOf(agent), priceMicro, expiresAt },
+      ...{ agent: snapshotOf(agent), priceMicro, buyableAt, expiresAt },
     },
     now,
   );
   await updateAgentRow(trx, agent, { listing_id: id }, now);
-  const detail = { listing: id, price: microToCredits(priceMicro), expires_at: expiresAt.toISOString() };
+  const [buyable_at, expires_at] = [buyableAt.toISOString(), expiresAt.toISOString()];
+  const detail = { listing: id, price: microToCredits(priceMicro), buyable_at, expires_at };
   const about = { accountId, agentId, walletId: agent.wallet_id };
   await recordEvent(trx, request.actor, { kind: 'listing_created', ...about, detail }, now);
   return id;
@@ -64,11 +68,11 @@ function priceOf(price: string): bigint {
   });
 }
 
-function endOf(wish: Date | null, now: Date): Date {
-  if (wish === null) return new Date(now.getTime() + DEFAULT_MS);
-  const lastsMs = wish.getTime() - now.getTime();
-  if (lastsMs >= SHORTEST_MS && lastsMs <= LONGEST_MS) return wish;
-  const message = 'must be between 1 hour and 90 days from now';
+function endOf(wish: Date | null, now: Date, buyableAt: Date): Date {
+  const earliestMs = buyableAt.getTime() + SHORTEST_MS;
+  if (wish === null) return new Date(Math.max(now.getTime() + DEFAULT_MS, earliestMs));
+  if (wish.getTime() >= earliestMs && wish.getTime() <= now.getTime() + LONGEST_MS) return wish;
+  const message = `must be at least 1 hour after it can be bought (${buyableAt.toISOString()}) and at most 90 days from now`;
   throw breaksContract([{ field: 'expiresAt', in: 'body', code: 'out_of_range', message }]);
 }
 

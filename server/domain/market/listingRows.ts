@@ -40,6 +40,7 @@ export interface NewListing {
   readonly priceMicro: bigint;
   readonly includesHistory: boolean;
   readonly includesSystemPrompt: boolean;
+  readonly buyableAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -57,6 +58,7 @@ export async function insertListing(trx: Trx, listing: NewListing, now: Date): P
       includes_history: listing.includesHistory,
       includes_system_prompt: listing.includesSystemPrompt,
       status: 'active',
+      buyable_at: listing.buyableAt,
       expires_at: listing.expiresAt,
       created_at: now,
       updated_at: now,

@@ -4,30 +4,29 @@ import type { AgentRow } from '../agents/agentRows.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
 import { readVenueEarnings } from '../launches/readEarnings.ts';
 import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
-import { type Address, PortError } from '../ports.ts';
-import { registryAssets } from '../tokens/registryAssets.ts';
-import { listTradedTokens } from '../trading/swapRows.ts';
+import { PortError } from '../ports.ts';
+import { listWalletTokens } from '../trading/listWalletTokens.ts';
+
+export interface StateHash {
+  readonly hash: string;
+  /** That it was read at. */
+  readonly block: bigint;
+}
 
 /**
- * SHA-256 of what a buyer gets, as it is now: the agent's version, what its wallet holds of registry assets and of all that it
- * launched or traded, and in which assets fees wait for it, all at one block. Not how much waits: anybody's trade adds to that,
+ * SHA-256 of what a buyer gets, as it is now: the agent's version, what its wallet holds of all that this service knows of it
+ * (`listWalletTokens`), and in which assets fees wait for it, all at one block. Not how much waits: anybody's trade adds to that,
  * and nothing takes away from it while the agent is frozen. Whose the agent is makes no difference.
  * @throws PortError when the chain cannot be read, or is shown by a node that lags behind what is known
  */
-export async function readStateHash(context: Context, agent: AgentRow): Promise<string> {
+export async function readStateHash(context: Context, agent: AgentRow): Promise<StateHash> {
   const at = await blockToReadAt(context);
-  const [launches, traded] = await Promise.all([
+  const [launches, tokens] = await Promise.all([
     listLaunchedTokens(context.db, [agent.id]),
-    listTradedTokens(context.db, agent.id),
-  ]);
-  // Those that may burn the gas of a common call come last, after all that answer.
-  const tokens = new Set<Address>([
-    ...registryAssets(context.addressBook).map(({ address }) => address),
-    ...launches.map(({ token_address }) => token_address as Address),
-    ...traded.map(({ address }) => address),
+    listWalletTokens(context, agent),
   ]);
   const [{ balances }, shares] = await Promise.all([
-    context.chain.balances(agent.wallet_address, [...tokens], at),
+    context.chain.balances(agent.wallet_address, [...tokens.keys()], at),
     readVenueEarnings(context, agent.wallet_address, launches, at),
   ]);
   const owed = shares.flatMap(({ assets, byToken }) => [
@@ -37,7 +36,7 @@ export async function readStateHash(context: Context, agent: AgentRow): Promise<
   ]);
   const held = balances.filter(({ raw }) => raw > 0n).map(({ token, raw }) => `${token}:${raw}`);
   const state = [agent.id, agent.version, held.sort(), [...new Set(owed)].sort()];
-  return `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
+  return { hash: `0x${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`, block: at };
 }
 
 async function blockToReadAt(context: Context): Promise<bigint> {

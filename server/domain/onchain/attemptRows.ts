@@ -95,6 +95,11 @@ export async function markSent(db: Database, hash: string, now: Date): Promise<v
     .execute();
 }
 
+/** It was due and held back. */
+export async function markHeldBack(db: Database, hash: string, now: Date): Promise<void> {
+  await db.updateTable('attempts').set({ last_sent_at: now }).where('hash', '=', hash).execute();
+}
+
 /** As if none of a step's attempts had ever been sent: the next look sends at once. */
 export async function forgetSends(trx: Trx, operationId: string, step: string): Promise<void> {
   await trx

@@ -30,22 +30,25 @@ const FAILURES: Partial<Record<OperationEvent, Failure>> = {
   displaced: DISPLACED,
 };
 
+/** What tells more than that it failed so. */
+export type Explanations = Partial<Record<OperationEvent, Failure>>;
+
 /**
  * Moves the operation after one of its steps came to an end, by what all of its steps say. Nothing moves while another
- * one is out. The step's new state is written already; `explained` tells more about a revert.
+ * one is out. The step's new state is written already; `explained` tells more about it.
  */
 export async function concludeStep(
   context: Context,
   trx: Trx,
   operationId: string,
-  ended: { readonly txHash: string | null; readonly explained: Failure | null },
+  ended: { readonly txHash: string | null; readonly explained: Explanations },
   now: Date,
 ): Promise<void> {
   const operation = await lockOperation(trx, operationId);
   const steps = await listSteps(trx, [operationId]);
   if (steps.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
   const event = eventOf(steps, context.kinds[operation.kind].decisiveStep);
-  const failure = event === 'reverted' ? (ended.explained ?? REVERTED) : (FAILURES[event] ?? null);
+  const failure = ended.explained[event] ?? FAILURES[event] ?? null;
   await moveOperation(trx, operation, {
     event,
     now,

@@ -36,7 +36,7 @@ export async function finalizeIn(
   if (!allFinal || operation.settled) return;
   if (isEndedUnsigned(operation.state)) {
     await markSettled(trx, operation);
-    if (operation.reorgs > 0) await context.kinds[operation.kind].corrected?.(trx, operation, now);
+    await context.kinds[operation.kind].corrected?.(trx, operation, now);
   }
   if (next(operation.state, 'finalized') === null) return;
   await moveOperation(trx, operation, { event: 'finalized', now, settled: true });

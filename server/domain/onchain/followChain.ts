@@ -49,6 +49,7 @@ export async function followChain(
   if (verdict === 'rolled_back') await reopenLost(context);
   const observed = await observeOpen(context, stopping);
   const nowMs = context.clock.now().getTime();
+  if (tip !== null && !isIntact) context.heads.lose([tip], nowMs);
   if (verdict !== 'same' || (tip !== null && !isIntact)) cursor.reorgedAtMs = nowMs;
   const isQuiet = nowMs - (cursor.reorgedAtMs ?? 0) > RECORDING_MS;
   const soft = await listSoftSteps(context.db, isQuiet && tip !== null ? { above: tip.number } : 'all');

@@ -4,11 +4,19 @@ import type { Sighting } from './blockPace.ts';
 
 const KEPT = 32;
 
-/** Remembers when this process saw the newest heads of the chain first. */
+/** The chain went on without a block that this process had seen as its head. */
+interface Loss {
+  readonly number: bigint;
+  /** When that was noticed, by our clock. */
+  readonly atMs: number;
+}
+
+/** Remembers when this process saw the newest heads of the chain first, and when it lost one of them last. */
 export class HeadSightings {
   #heads: Sighting[] = [];
   /** When the last look began that showed the newest of them, or one before it. */
   #lookedMs = Number.NEGATIVE_INFINITY;
+  #lost: Loss | null = null;
   /** A look that others may share. */
   #looking: Promise<unknown> | null = null;
 
@@ -22,6 +30,7 @@ export class HeadSightings {
     if (isBehind) return;
     if (!isSame) {
       const isNext = last === undefined || head.number > last.number;
+      if (!isNext) this.#lost = { number: last.number, atMs: endedMs };
       const afterMs = isNext ? Math.min(this.#lookedMs, endedMs) : Number.NEGATIVE_INFINITY;
       const { number, hash, timestampSeconds: seconds } = head;
       const sighting = { number, hash, seconds, afterMs, byMs: endedMs };
@@ -50,6 +59,18 @@ export class HeadSightings {
     if (nowMs >= Math.max(this.#lookedMs, this.#heads.at(-1)?.byMs ?? this.#lookedMs)) return;
     this.#heads = [];
     this.#lookedMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Forgets blocks that the chain does not hold any more. */
+  lose(gone: readonly Pick<Sighting, 'number' | 'hash'>[], nowMs: number): void {
+    for (const { number, hash } of gone) {
+      this.#lost = { number, atMs: nowMs };
+      this.#heads = this.#heads.filter((head) => head.hash !== hash);
+    }
+  }
+
+  lastLoss(): Loss | null {
+    return this.#lost;
   }
 
   /** The newest last. */

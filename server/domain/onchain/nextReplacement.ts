@@ -28,6 +28,12 @@ export function deadlineOf(operation: OperationRow, step: StepRow): Date {
   return new Date(Math.max(Date.parse(operation.valid_until), revived));
 }
 
+/** Since when its newest bytes wait for a block, by our clock in ms. */
+export function outSince({ step, attempts }: OpenStep): number {
+  const signedAt = Math.max(...attempts.map(({ created_at }) => Date.parse(created_at)));
+  return Math.max(signedAt, step.reopened_at === null ? 0 : Date.parse(step.reopened_at));
+}
+
 /**
  * The other transactions that may take the step's nonce, and from when on: itself with higher fees, and after the
  * deadline a payment of nothing, which once signed is all that is bumped. A later one goes before an earlier one.
@@ -39,11 +45,10 @@ export function replacementsOf(
 ): Replacement[] {
   const { step, attempts } = open;
   const { purpose } = currentAttempt(open);
-  const signedAt = Math.max(...attempts.map(({ created_at }) => Date.parse(created_at)));
-  const outSince = Math.max(signedAt, step.reopened_at === null ? 0 : Date.parse(step.reopened_at));
+  const sinceMs = outSince(open);
   const alike = attempts.filter((attempt) => attempt.purpose === purpose).length;
   return [
-    ...(alike <= MOST_BUMPS ? [{ purpose, at: new Date(outSince + bumpAfterMs) }] : []),
+    ...(alike <= MOST_BUMPS ? [{ purpose, at: new Date(sinceMs + bumpAfterMs) }] : []),
     ...(purpose === 'run' ? [{ purpose: 'cancel' as const, at: deadlineOf(operation, step) }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Context, Database } from '../../context.ts';
-import type { Hex, Receipt } from '../ports.ts';
+import type { Address, Hex, Receipt } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { concludeStep, type Failure } from './concludeStep.ts';
 import { lockOperation, type OperationRow } from './operationRows.ts';
@@ -82,7 +82,8 @@ export async function includeStep(
 ): Promise<void> {
   const state = outcomeOf(attempts, receipt);
   const write = state === 'included' ? await readFacts(context, observed, step, receipt) : null;
-  const explained = state === 'reverted' ? await explainRevert(context, observed, step) : null;
+  const failure = state === 'included' ? null : await explain(context, observed, step, state);
+  const explained = failure === null ? {} : { [state]: failure };
   const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
     await lockOperation(trx, observed.id);
@@ -125,22 +126,33 @@ async function readFacts(context: Context, operation: OperationRow, step: StepRo
   }
 }
 
+const GONE: Failure = {
+  code: 'unknown_token',
+  sentence:
+    'The token or its market is not on the chain any more: a reorganisation took the launch that had made it.',
+};
+
 /**
- * A receipt says only that it reverted; the same call at the present head usually says why. A node that cannot say it must
- * not hold up the wallet.
+ * A receipt says only that it reverted; the same call at the present head usually says why. What was cancelled may have had
+ * nobody left to call. A node that cannot say it must not hold up the wallet.
  */
-async function explainRevert(
+async function explain(
   context: Context,
   operation: OperationRow,
   step: StepRow,
+  state: 'reverted' | 'cancelled',
 ): Promise<Failure | null> {
   const wallet = await findWallet(context.db, operation.wallet_id);
   try {
+    if (state === 'cancelled') {
+      const isGone = step.data !== '0x' && !(await context.chain.hasCode(step.to_address as Address));
+      return isGone ? GONE : null;
+    }
     const again = await context.chain.simulate({ from: wallet.address, ...plannedOf(step) });
     return again.ok ? null : { code: reasonOfRevert(again.revert), sentence: again.revert.sentence };
   } catch (error) {
     if (context.isOutage(error)) throw error;
-    context.log.warn({ operation: operation.id, step: step.name, err: error }, 'a revert without a reason');
+    context.log.warn({ operation: operation.id, step: step.name, err: error }, 'a failure without a reason');
     return null;
   }
 }

@@ -74,7 +74,7 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
   settled(trx: Trx, operation: Row, outcome: 'succeeded' | 'failed', now: Date): Promise<void>;
   /** A chain that may go back below its finality has taken that outcome back; another one will be told. */
   revived?(trx: Trx, operation: Row, now: Date): Promise<void>;
-  /** One that ended with its next step unsigned stays failed; what a reorg made of its earlier steps since is irrevocable now. */
+  /** One that ended with its next step unsigned stays failed; what has become of its earlier steps since is irrevocable now. */
   corrected?(trx: Trx, operation: Row, now: Date): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../context.ts';
+import type { Context, Database, Trx } from '../../context.ts';
 import { assertNotFrozen } from './assertNotFrozen.ts';
 import { literalStates } from './literalStates.ts';
 import { eventInsertion } from './operationEventRows.ts';
@@ -19,10 +19,16 @@ export { listEvents, type OperationEventRow } from './operationEventRows.ts';
 export type * from './operationRow.ts';
 
 /**
- * Accepts an operation: the row is the queue. Call it inside the accept commit, with everything that belongs to it. Throws
- * 409 when the agent's wallet is frozen, 503 when it is one of the service's own.
+ * Accepts an operation: the row is the queue, and its passes become parts of the trace in which this is called. Call it inside
+ * the accept commit, with everything that belongs to it. Throws 409 when the agent's wallet is frozen, 503 when it is one of the
+ * service's own.
  */
-export async function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<void> {
+export async function insertOperation(
+  { trace }: Pick<Context, 'trace'>,
+  trx: Trx,
+  operation: NewOperation,
+  now: Date,
+): Promise<void> {
   await assertNotFrozen(trx, operation.walletId);
   const accepted = trx.insertInto('operations').values({
     id: operation.id,
@@ -32,6 +38,7 @@ export async function insertOperation(trx: Trx, operation: NewOperation, now: Da
     wallet_id: operation.walletId,
     state: 'accepted',
     valid_until: operation.validUntil,
+    traceparent: trace.traceparent(),
     next_attempt_at: now,
     created_at: now,
     updated_at: now,
@@ -52,13 +59,8 @@ export async function findOperations(db: Database | Trx, ids: readonly string[])
 
 /** Not a full `FOR UPDATE`: rows that refer to the operation may be inserted meanwhile. Lock order: wallet, operation, step. */
 export async function lockOperation(trx: Trx, id: string): Promise<OperationRow> {
-  const row = await trx
-    .selectFrom('operations')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row as OperationRow;
+  const locked = trx.selectFrom('operations').selectAll().where('id', '=', id).forNoKeyUpdate();
+  return (await locked.executeTakeFirstOrThrow()) as OperationRow;
 }
 
 /**
@@ -265,10 +267,9 @@ export async function countUnfinishedByWallet(
   walletIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (walletIds.length === 0) return new Map();
-  const { rows } = await sql<{ wallet_id: string; count: string }>`SELECT wallet_id, count(*) FROM operations
-    WHERE wallet_id = ANY(${walletIds}) AND state IN ${literalStates(UNFINISHED)} GROUP BY wallet_id`.execute(
-    db,
-  );
+  const counted = sql<{ wallet_id: string; count: string }>`SELECT wallet_id, count(*) FROM operations
+    WHERE wallet_id = ANY(${walletIds}) AND state IN ${literalStates(UNFINISHED)} GROUP BY wallet_id`;
+  const { rows } = await counted.execute(db);
   return new Map(rows.map((row) => [row.wallet_id, Number(row.count)]));
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isGoneForGood } from './isGoneForGood.ts';
 import { resolveMissing } from './missingStep.ts';
 import { currentAttempt, replacementsOf } from './nextReplacement.ts';
 import { type OpenStep, observeOperation, readOpenSteps } from './observeOperation.ts';
@@ -8,7 +9,8 @@ import { resendAt, sendStep } from './sendStep.ts';
 import { findWallet } from './walletRows.ts';
 
 /**
- * Sends again what is not on the chain and due, with higher fees or cancelled where it has waited too long; returns when
+ * Sends again what is not on the chain and due, with higher fees or cancelled where it has waited too long, or for a contract that is
+ * gone; returns when
  * to look next, null when nothing is out any more. `stopping`: what is signed is still sent, nothing new is signed.
  */
 export async function resendOperation(
@@ -48,7 +50,8 @@ async function pursue(
     return new Date(now.getTime() + addressBook.resendMs);
   }
   if (replacement !== undefined && chainNonce === open.step.nonce) {
-    await replaceStep(context, operation, open, replacement.purpose, stopping);
+    const purpose = (await isGoneForGood(context, open)) ? 'cancel' : replacement.purpose;
+    await replaceStep(context, operation, open, purpose, stopping);
   }
   const renewed = (await readOpenSteps(context.db, operation.id)).find(
     ({ step }) => step.name === open.step.name,

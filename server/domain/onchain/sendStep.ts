@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Address, type Hex, PortError } from '../ports.ts';
-import { type AttemptRow, markSent } from './attemptRows.ts';
+import { type AttemptRow, markHeldBack, markSent } from './attemptRows.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
 import { lockStep, markBroadcast, type StepRow } from './stepRows.ts';
 
@@ -14,10 +14,8 @@ export async function sendStep(
   step: StepRow,
   attempt: AttemptRow,
 ): Promise<void> {
-  await markSent(context.db, attempt.hash, context.clock.now());
   try {
-    if (await callsNobody(context, step, attempt)) throw new PortError('unavailable', NOBODY);
-    await context.chain.send(attempt.raw as Hex);
+    await handOver(context, step, attempt);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     context.log.info(
@@ -43,14 +41,26 @@ export async function sendStep(
   });
 }
 
+/** Whatever becomes of it, the next look at it comes later. */
+async function handOver(context: Context, step: StepRow, attempt: AttemptRow): Promise<void> {
+  let isHeldBack = true;
+  try {
+    isHeldBack = await callsNobody(context, step, attempt);
+  } finally {
+    await (isHeldBack ? markHeldBack : markSent)(context.db, attempt.hash, context.clock.now());
+  }
+  if (isHeldBack) throw new PortError('unavailable', NOBODY);
+  await context.chain.send(attempt.raw as Hex);
+}
+
 /** What was just signed was tried at the newest block a moment ago. */
 const TRIED_MS = 3_000;
 const NOBODY = 'the contract that is called is not on the chain at the moment';
 
 /**
  * A call of an address without code succeeds, does nothing, and leaves its ether there. After a reorg the contract may still be
- * missing that an earlier transaction made, of another wallet or of a stranger: the bytes wait until it is back, or are cancelled when
- * their time is over.
+ * missing that an earlier transaction made, of another wallet or of a stranger: the bytes wait until it is back, or are cancelled
+ * once the chain is final without it or their time is over.
  */
 async function callsNobody(
   { chain, clock }: Context,

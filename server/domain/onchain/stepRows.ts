@@ -185,6 +185,19 @@ export async function listOpenSteps(db: Database, limit: number): Promise<StepRo
     .execute();
 }
 
+/** Operations that a reorg took a step of off the chain, which is on its way there again, at most `limit`. */
+export async function listReturningIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operation_steps')
+    .select('operation_id')
+    .distinct()
+    .where(sql<boolean>`state IN ('signed', 'broadcast')`)
+    .where('reopened_at', 'is not', null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.operation_id);
+}
+
 /** Those of the operations that have a step that is not final. */
 export async function listWithOpenSteps(db: Database, operationIds: readonly string[]): Promise<string[]> {
   if (operationIds.length === 0) return [];

@@ -8,8 +8,11 @@ import { listUncertain } from './stepRows.ts';
 import { thaw } from './walletFreeze.ts';
 import { findWalletByAddress, lockWallet, setNextNonce, type WalletRow } from './walletRows.ts';
 
-/** The wallet stays frozen; the message is one sentence for the operator. */
+/** Nothing was thawed; the message is one sentence for the operator. */
 export class ThawRefusal extends Error {}
+
+/** No wallet of this address is frozen. */
+export class NothingToThaw extends ThawRefusal {}
 
 const NOT_KNOWN = {
   event: 'expired',
@@ -26,12 +29,12 @@ const NOT_KNOWN = {
  */
 export async function thawWallet(context: Context, address: Address): Promise<{ nextNonce: number }> {
   const wallet = await findWalletByAddress(context.db, address);
-  if (wallet === undefined) throw new ThawRefusal(`There is no wallet ${address} in this database.`);
-  if (wallet.frozen_reason === null) throw new ThawRefusal(`Wallet ${address} is not frozen.`);
+  if (wallet === undefined) throw new NothingToThaw(`There is no wallet ${address} in this database.`);
+  if (wallet.frozen_reason === null) throw new NothingToThaw(`Wallet ${address} is not frozen.`);
   const nextNonce = await readFinalNonce(context, wallet);
   await context.db.transaction().execute(async (trx) => {
     const locked = await lockWallet(trx, wallet.id);
-    if (locked.frozen_reason === null) throw new ThawRefusal(`Wallet ${address} is not frozen any more.`);
+    if (locked.frozen_reason === null) throw new NothingToThaw(`Wallet ${address} is not frozen any more.`);
     if (nextNonce < locked.next_nonce) {
       throw new ThawRefusal(
         `The chain's next nonce is ${nextNonce}, ${locked.next_nonce} is stored: the chain has lost blocks, or the endpoints lag.`,

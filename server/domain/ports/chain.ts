@@ -143,7 +143,8 @@ export interface Chain {
   fees(at?: bigint): Promise<Fees>;
   /** Hands raw bytes to the node. Resolves to the hash the node answers with; every other outcome is a PortError and proves nothing. */
   send(raw: Hex): Promise<Hex>;
-  hasCode(address: Address): Promise<boolean>;
+  /** At the latest block or at `at`. */
+  hasCode(address: Address, at?: bigint): Promise<boolean>;
   /** ERC-20 calls as planned transactions (NATIVE is plain value for `transfer`). */
   approve(token: Address, spender: Address, amountRaw: bigint): PlannedTransaction;
   /** What makes the approval stand as it says; one in Permit2's book ends with `untilSeconds` of the chain. */

@@ -7,7 +7,7 @@ export interface Scope {
   /** Ids that it is about; each line that is logged meanwhile carries them. */
   readonly about?: Readonly<Record<string, string>>;
   /** The header of that name, by which the caller says what this is a part of (W3C Trace Context); malformed counts as absent. */
-  readonly traceparent?: string | undefined;
+  readonly traceparent?: string | null | undefined;
 }
 
 export interface Trace {
@@ -16,4 +16,6 @@ export interface Trace {
    * has what `isFailure` says of the result.
    */
   within<T>(scope: Scope, work: () => Promise<T>, isFailure?: (result: T) => boolean): Promise<T>;
+  /** What is under way, as work that goes on with it later or elsewhere names it; null where nobody follows it. */
+  traceparent(): string | null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { VenueName } from '../ports.ts';
-import { LOW_LIQUIDITY_USD18, likeness } from './doubtOf.ts';
-import { LAUNCHED_HERE, type Verdict } from './verdict.ts';
+import { likeness } from './likeness.ts';
+import { LAUNCHED_HERE, LOW_LIQUIDITY_USD18, type Verdict } from './verdict.ts';
 
 /** Most that goes wrong with a new token goes wrong in its first hour. */
 const TOO_NEW_MS = 3_600_000;

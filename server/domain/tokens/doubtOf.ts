@@ -1,22 +1,21 @@
 import type { Context } from '../../context.ts';
 import { type Address, type Asset, type Balance, PortError, type TokenFindings } from '../ports.ts';
-import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
-import { findRegistryAsset, registryAssets } from './registryAssets.ts';
-import type { Verdict } from './verdict.ts';
+import { launchVerdicts } from './launchVerdicts.ts';
+import { likeness } from './likeness.ts';
+import { findRegistryAsset } from './registryAssets.ts';
+import { LOW_LIQUIDITY_USD18, type Verdict } from './verdict.ts';
 
-/** Below this, in US dollars with 18 digits, a token's pools could not pay out a position of any size. */
-export const LOW_LIQUIDITY_USD18 = 10_000n * 10n ** 18n;
 const MOST_DOUBTS = 40;
 const AT_ONCE = 4;
 
 /**
  * The verdict on a token that is neither of the registry nor the caller's own. A token of a launch venue has the venue's
- * code; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
+ * code, and goes by what the board says of it; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
  */
 export async function doubtOf(context: Context, token: Asset): Promise<Verdict> {
-  const markets = await findMarkets(context, [token.address]);
-  return launchVerdict(context, token, markets) ?? probe(context, token);
+  const launched = await launchVerdicts(context, [token]);
+  return launched.get(token.address) ?? probe(context, token);
 }
 
 /**
@@ -27,15 +26,7 @@ export async function doubtsOf(
   context: Context,
   tokens: readonly Asset[],
 ): Promise<ReadonlyMap<Address, Verdict>> {
-  const markets = await findMarkets(
-    context,
-    tokens.map(({ address }) => address),
-  );
-  const doubts = new Map<Address, Verdict>();
-  for (const token of tokens) {
-    const verdict = launchVerdict(context, token, markets);
-    if (verdict !== null) doubts.set(token.address, verdict);
-  }
+  const doubts = new Map(await launchVerdicts(context, tokens));
   const strange = tokens.filter(({ address }) => !doubts.has(address));
   for (const { address } of strange.slice(MOST_DOUBTS)) {
     doubts.set(address, { status: 'unverified', reasons: ['not_probed'] });
@@ -46,16 +37,6 @@ export async function doubtsOf(
     for (const [index, { address }] of some.entries()) doubts.set(address, verdicts[index]!);
   }
   return doubts;
-}
-
-function launchVerdict(
-  context: Context,
-  token: Asset,
-  markets: ReadonlyMap<Address, VenueMarketOf>,
-): Verdict | null {
-  const found = markets.get(token.address);
-  if (found === undefined) return null;
-  return { status: 'unverified', reasons: [`launched_on_${found.venue.name}`, ...likeness(context, token)] };
 }
 
 /** A wallet is shown all the same; who trades the token has it tried out. */
@@ -84,15 +65,6 @@ function objectionsTo({ taxBps, isSellable }: TokenFindings): string[] {
   if (taxBps !== null && taxBps > 0) objections.push('transfer_tax');
   if (isSellable === false) objections.push('sell_simulation_failed');
   return objections;
-}
-
-/** The symbol of a registry asset at another address: whoever goes by symbols takes it for that asset. */
-export function likeness(
-  { addressBook }: Pick<Context, 'addressBook'>,
-  { symbol }: { readonly symbol: string | null },
-): string[] {
-  const isTaken = registryAssets(addressBook).some((asset) => asset.symbol === symbol?.toUpperCase());
-  return isTaken ? ['registry_symbol'] : [];
 }
 
 /** Not said while one of the prices is unknown. */

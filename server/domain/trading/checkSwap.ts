@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { type Asset, type Leg, NATIVE } from '../ports.ts';
+import { type Leg, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { isCash } from '../tokens/registryAssets.ts';
@@ -9,6 +9,7 @@ import { deadline } from './deadline.ts';
 import type { SwapPlan } from './planSwap.ts';
 import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf } from './routeQuote.ts';
+import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { capIssues, limitIssues, type SwapIssue, type SwapWorth } from './tradeLimits.ts';
 
 export interface SwapCheck {
@@ -43,7 +44,7 @@ export async function checkSwap(
   const needsApproval = missing.some((approval) => approval.amountRaw > 0n);
   const issues = [
     ...verdictIssues(plan, request.acknowledgeUnverified),
-    ...limitIssues(context, plan, request.slippageBps),
+    ...limitIssues(context, plan, request.slippageBps, worth),
     ...(await capIssues(context, context.db, plan, worth)),
   ];
   const expectedGas = LEG_GAS * BigInt(plan.quote.legs.length);
@@ -109,15 +110,18 @@ function verdictIssues(plan: SwapPlan, acknowledged: boolean): SwapIssue[] {
  * Selling into ETH, WETH or USDG spends nothing.
  */
 async function worthOf(context: Context, plan: SwapPlan): Promise<SwapWorth> {
-  const passed: [Asset, bigint][] = [
-    [plan.tokenIn, plan.amountInRaw],
-    ...plan.quote.legs.map(({ leg, amountOutRaw }): [Asset, bigint] => [
+  const brought = plan.quote.legs.map(
+    ({ leg, amountOutRaw }): Passed => [
       assetAt([...plan.intermediates, plan.tokenOut], leg.tokenOut),
       amountOutRaw,
-    ]),
-  ];
+    ],
+  );
+  const passed: Passed[] = [[plan.tokenIn, plan.amountInRaw], ...brought];
   const prices = await context.prices.oracle(passed.map(([{ address }]) => address));
   const worths = passed.map(([asset, raw]) => freshWorth(prices, asset, raw));
-  const valueUsd18 = worths.find((worth) => worth !== null) ?? null;
-  return { valueUsd18, isSpending: !isCash(context.addressBook, plan.tokenOut.address) };
+  return {
+    valueUsd18: worths.find((worth) => worth !== null) ?? null,
+    shortfallBps: shortfallBps(prices, [[plan.tokenIn, plan.quote.amountInUsedRaw], ...brought]),
+    isSpending: !isCash(context.addressBook, plan.tokenOut.address),
+  };
 }

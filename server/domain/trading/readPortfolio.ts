@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { isAmount } from '../amounts.ts';
 import { listOwnTokens } from '../launches/launchRows.ts';
-import type { Address, Asset } from '../ports.ts';
+import type { Address, Asset, Balance } from '../ports.ts';
 import { doubtsOf } from '../tokens/doubtOf.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
 import { LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/verdict.ts';
-import { listTradedTokens } from './swapRows.ts';
+import { listWalletTokens } from './listWalletTokens.ts';
 
 const LAUNCH_DECIMALS = 18;
 
@@ -29,15 +29,14 @@ export interface Portfolio {
   readonly block: bigint;
 }
 
-/** What the wallet holds of registry assets, of the account's own tokens and of everything that it traded, at one block. */
+/** What the wallet holds of the account's own tokens and of all that may be in it (`listWalletTokens`), at one block. */
 export async function readPortfolio(context: Context, agent: AgentRow): Promise<Portfolio> {
-  const candidates = await listCandidates(context, agent);
-  const addresses = [...candidates.keys()];
-  const { block, balances } = await context.chain.balances(agent.wallet_address, addresses);
+  const named = await listCandidates(context, agent);
+  const { block, balances } = await context.chain.balances(agent.wallet_address, [...named.keys()]);
+  const there = balances.filter(({ raw }) => raw > 0n);
+  const candidates = await describe(context, named, there);
   // A balance beyond all amounts is a token's lie, and as unknown as one that it does not tell.
-  const held = balances.filter(
-    ({ token, raw }) => raw > 0n && isAmount(raw, candidates.get(token)?.asset.decimals ?? 0),
-  );
+  const held = there.filter(({ token, raw }) => isAmountOf(candidates.get(token), raw));
   const heldAddresses = held.map((balance) => balance.token);
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
@@ -82,26 +81,44 @@ interface Candidate {
 
 const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
 
-async function listCandidates(context: Context, agent: AgentRow) {
-  const [launches, traded] = await Promise.all([
+const isAmountOf = (candidate: Candidate | undefined, raw: bigint): boolean =>
+  candidate !== undefined && isAmount(raw, candidate.asset.decimals);
+
+/** Null: nothing but its address is known. Registry assets come first, whatever else names them. */
+async function listCandidates(
+  context: Context,
+  agent: AgentRow,
+): Promise<ReadonlyMap<Address, Candidate | null>> {
+  const [launches, tokens] = await Promise.all([
     listOwnTokens(context.db, agent.account_id),
-    listTradedTokens(context.db, agent.id),
+    listWalletTokens(context, agent),
   ]);
-  const launched = launches.map(({ token_address, symbol, name }): Candidate => {
+  const known = new Map<Address, Candidate | null>(
+    registryAssets(context.addressBook).map((asset) => [asset.address, { asset, verdict: VERIFIED }]),
+  );
+  for (const { token_address, symbol, name } of launches) {
     const asset = { address: token_address as Address, symbol, name, decimals: LAUNCH_DECIMALS };
-    return { asset, verdict: LAUNCHED_HERE };
-  });
-  // Those that may burn the gas of a common call come last, after all that answer.
-  const inOrder: Candidate[] = [
-    ...registryAssets(context.addressBook).map((asset) => ({ asset, verdict: VERIFIED })),
-    ...launched,
-    ...traded.map((asset) => ({ asset, verdict: null })),
-  ];
-  const known = new Map<Address, Candidate>();
-  for (const candidate of inOrder) {
-    if (!known.has(candidate.asset.address)) known.set(candidate.asset.address, candidate);
+    known.set(asset.address, { asset, verdict: LAUNCHED_HERE });
+  }
+  for (const [address, asset] of tokens) {
+    if (!known.has(address)) known.set(address, asset && { asset, verdict: null });
   }
   return known;
+}
+
+/** What is held of them, with what the chain says of those that are an address and no more; what does not say it is no token. */
+async function describe(
+  context: Context,
+  named: ReadonlyMap<Address, Candidate | null>,
+  held: readonly Balance[],
+): Promise<ReadonlyMap<Address, Candidate>> {
+  const described = held.map(async ({ token }): Promise<[Address, Candidate][]> => {
+    const known = named.get(token) ?? null;
+    if (known !== null) return [[token, known]];
+    const asset = await context.chain.token(token);
+    return asset === null ? [] : [[token, { asset, verdict: null }]];
+  });
+  return new Map((await Promise.all(described)).flat());
 }
 
 /** The most valuable first, what has no price last. */

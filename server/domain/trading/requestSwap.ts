@@ -66,7 +66,8 @@ export async function requestSwap(
     const { accountId, agentId } = request;
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const { wallet_id: walletId } = agent;
-    await insertOperation(trx, { id, kind: 'swap', accountId, agentId, walletId, validUntil }, now);
+    const operation = { id, kind: 'swap', accountId, agentId, walletId, validUntil } as const;
+    await insertOperation(context, trx, operation, now);
     if (worth.isSpending) {
       await insertSpending(trx, { operationId: id, agentId, usd18: worth.valueUsd18 }, now);
     }
@@ -113,7 +114,7 @@ async function assertWithinLimits(
   worth: SwapWorth,
 ): Promise<void> {
   const [breach] = [
-    ...limitIssues(context, plan, slippageBps),
+    ...limitIssues(context, plan, slippageBps, worth),
     ...(await capIssues(context, trx, plan, worth)),
   ];
   if (breach !== undefined) throw problemOf(breach);

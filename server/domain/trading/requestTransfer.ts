@@ -61,7 +61,8 @@ export async function requestTransfer(
     const id = newId('trf', now);
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const walletId = locked.wallet_id;
-    await insertOperation(trx, { id, kind: 'transfer', accountId, agentId, walletId, validUntil }, now);
+    const operation = { id, kind: 'transfer', accountId, agentId, walletId, validUntil } as const;
+    await insertOperation(context, trx, operation, now);
     await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
     const valueUsd = usd18 === null ? null : fromFixed18(usd18);
     const isMax = request.amount === MAX;

@@ -12,22 +12,23 @@ import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationK
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address } from '../ports.ts';
+import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
+import { assetAt } from './routeAssets.ts';
 import { legMinimum, marketOf, quoteRoute, type RouteQuote, type Trade } from './routeQuote.ts';
 import { approvalStep, legOfTrade, tradeStep } from './routeSteps.ts';
+import { type Passed, shortfallBps } from './shortfallBps.ts';
 import { dueSecond, readSnipeBound } from './snipeBound.ts';
 import { readSwap, type SwapRow, setFill } from './swapRows.ts';
 import { recordSpent, spentBy } from './swapSpending.ts';
-import { boughtBy, lossIssues, termIssues } from './tradeLimits.ts';
+import { boughtBy, lossIssues, type RouteLoss, termIssues } from './tradeLimits.ts';
 
 /** What a planned step says about the market, for the limits that are asked again when it is signed. */
-interface Expectation {
+interface Expectation extends RouteLoss {
   /** Price impact of the leg alone. */
   readonly impactBps: number;
-  /** Price impact and snipe tax of the whole route, with what its earlier legs had. */
-  readonly lossBps: number;
 }
 
 /**
@@ -51,7 +52,7 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     const minRaw = leastOutRaw > acceptedMinRaw ? leastOutRaw : acceptedMinRaw;
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
     if (isTaxed || quote.amountOutRaw < minRaw) return SLIPPED;
-    const detail = expectationOf(swap, steps, quote);
+    const detail = await expectationOf(context, swap, steps, quote);
     const missing = await missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at });
     for (const approval of missing) {
       const name = approvalStep(swap.route, index, approval);
@@ -65,9 +66,9 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (isStopped(swap, agent)) return STOPPED;
     if (swap.automation_id !== null && (await findExecutionOf(db, swap.id))?.revoked) return REVOKED;
     if (await isCalledOff(db, swap)) return CALLED_OFF;
-    const { lossBps } = plan.detail as Expectation;
     const terms = { bought: boughtBy(context, swap.route), slippageBps: swap.slippage_bps };
-    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, lossBps)];
+    const loss = plan.detail as Expectation;
+    const [breach] = [...termIssues(context, agent, terms), ...lossIssues(context, agent, loss)];
     if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
     const refusal = await capBreachOf(context, db, agent, operation.id);
     if (refusal !== null) return refusal;
@@ -180,13 +181,38 @@ function inputAt(swap: SwapRow, index: number) {
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
 
-/** The quote is of what remains of the route; what its earlier legs lost is in their steps. */
-function expectationOf(swap: SwapRow, steps: readonly StepRow[], quote: RouteQuote): Expectation {
+/** The quote is of what remains of the route; what its earlier legs lost is in their steps and fills. */
+async function expectationOf(
+  context: Context,
+  swap: SwapRow,
+  steps: readonly StepRow[],
+  quote: RouteQuote,
+): Promise<Expectation> {
   const earlier = steps
     .filter((step) => legOfTrade(swap.route, step.name) !== null)
     .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
-  const impactBps = compoundBps([...earlier, quote.priceImpactBps]);
-  return { impactBps: quote.legs[0]!.priceImpactBps, lossBps: impactBps + quote.snipeTaxBps };
+  const lossBps = compoundBps([...earlier, quote.priceImpactBps]) + quote.snipeTaxBps;
+  const passed = passedBy(swap, quote);
+  // Two registry assets at least: nothing else has an oracle price.
+  const isPriced = ([{ address }]: Passed): boolean =>
+    findRegistryAsset(context.addressBook, address) !== undefined;
+  const shortfall =
+    passed.filter(isPriced).length < 2
+      ? 0
+      : shortfallBps(await context.prices.oracle(passed.map(([{ address }]) => address)), passed);
+  return { impactBps: quote.legs[0]!.priceImpactBps, lossBps, shortfallBps: shortfall };
+}
+
+/** What went in and what its earlier legs brought, then what the quote says of those that remain. */
+function passedBy(swap: SwapRow, { legs, amountInUsedRaw }: RouteQuote): Passed[] {
+  const done = swap.route.length - legs.length;
+  const assets = [...swap.intermediates, swap.token_out];
+  const brought = swap.route.flatMap((leg, at): Passed[] => {
+    const raw = at < done ? swap.fills[at]?.amountOutRaw : legs[at - done]!.amountOutRaw;
+    return raw === undefined ? [] : [[assetAt(assets, leg.tokenOut), BigInt(raw)]];
+  });
+  const tookRaw = done === 0 ? amountInUsedRaw : BigInt(swap.fills[0]?.amountInRaw ?? swap.amount_in_raw);
+  return [[swap.token_in, tookRaw], ...brought];
 }
 
 /**

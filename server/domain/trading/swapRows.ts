@@ -125,16 +125,11 @@ export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill |
   return { ...swap, fills };
 }
 
-/** Tokens that the agent's swaps bought or passed: what its wallet may hold beside registry assets and own launches. */
+/** Tokens that the agent's swaps sold, passed or bought. */
 export async function listTradedTokens(db: Database, agentId: string): Promise<Asset[]> {
-  const rows = await db
-    .selectFrom('swaps')
-    .select(['token_out', 'intermediates'])
-    .distinct()
-    .where('agent_id', '=', agentId)
-    .limit(500)
-    .execute();
-  return (rows as unknown as Pick<SwapRow, 'token_out' | 'intermediates'>[]).flatMap(
-    ({ token_out, intermediates }) => [token_out, ...intermediates],
-  );
+  const { rows } = await sql<{ asset: Asset }>`
+    SELECT DISTINCT passed.asset FROM swaps
+      CROSS JOIN LATERAL jsonb_array_elements(jsonb_build_array(token_in, token_out) || intermediates) AS passed(asset)
+      WHERE agent_id = ${agentId}`.execute(db);
+  return rows.map(({ asset }) => asset);
 }

@@ -23,25 +23,48 @@ export const problemOf = ({ code, sentence, isOfToday }: SwapIssue): Problem =>
 export interface SwapWorth {
   /** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
   readonly valueUsd18: bigint | null;
+  /** What the oracle finds missing of it at the end of the route, in basis points. */
+  readonly shortfallBps: number;
   /** Selling into cash spends nothing. */
   readonly isSpending: boolean;
 }
 
 /** What the agent's limits say against the swap, its caps aside. Asked again under the agent's lock, because a limit may have been tightened meanwhile. */
-export function limitIssues(context: Context, plan: SwapPlan, slippageBps: number): SwapIssue[] {
+export function limitIssues(
+  context: Context,
+  plan: SwapPlan,
+  slippageBps: number,
+  { shortfallBps }: SwapWorth,
+): SwapIssue[] {
   const legs = plan.quote.legs.map(({ leg }) => leg);
+  const lossBps = plan.quote.priceImpactBps + plan.quote.snipeTaxBps;
   return [
     ...termIssues(context, plan.agent, { bought: boughtBy(context, legs), slippageBps }),
-    ...lossIssues(context, plan.agent, plan.quote.priceImpactBps + plan.quote.snipeTaxBps),
+    ...lossIssues(context, plan.agent, { lossBps, shortfallBps }),
   ];
 }
 
-/** What they say against losing so much of the whole route to price impact and snipe tax. */
-export function lossIssues(context: Context, agent: AgentRow, lossBps: number): SwapIssue[] {
+/** What a whole route loses, in basis points. The larger of the two counts. */
+export interface RouteLoss {
+  /** To price impact and snipe tax, as its markets say themselves. */
+  readonly lossBps: number;
+  /** As the oracle says. */
+  readonly shortfallBps: number;
+}
+
+/** What they say against losing so much. */
+export function lossIssues(
+  context: Context,
+  agent: AgentRow,
+  { lossBps, shortfallBps }: RouteLoss,
+): SwapIssue[] {
   const { max_price_impact_bps: mostBps } = limitsAt(agent, context.clock.now());
-  if (mostBps === null || lossBps <= mostBps) return [];
-  const most = `${mostBps} basis points`;
-  return [breach(`Price impact and snipe tax together take more than the agent\u2019s ${most}.`)];
+  if (mostBps === null) return [];
+  const most = `the agent\u2019s ${mostBps} basis points`;
+  if (lossBps > mostBps) return [breach(`Price impact and snipe tax together take more than ${most}.`)];
+  if (shortfallBps <= mostBps) return [];
+  const sentence = `By the oracle\u2019s prices ${shortfallBps} basis points of what goes in do not come out, more than ${most}.`;
+  return [breach(sentence)];
 }
 
 /**

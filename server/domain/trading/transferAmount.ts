@@ -36,7 +36,7 @@ export async function readMost(
   if (payment.token.address !== NATIVE) return { mostRaw: heldRaw };
   const [trial, fees] = await Promise.all([
     context.chain.simulate({ from: payment.from, ...context.chain.transfer(NATIVE, payment.to, 1n) }, at),
-    context.chain.fees(),
+    context.chain.fees(at),
   ]);
   if (!trial.ok) return { refused: reasonOfRevert(trial.revert), sentence: trial.revert.sentence };
   const reservedWei = (trial.gas * fees.maxFeePerGasWei * FEE_MARGIN_PERCENT) / 100n;

@@ -74,3 +74,14 @@ export async function setSent(trx: Trx, id: string, sentRaw: bigint | null): Pro
     .where('id', '=', id)
     .execute();
 }
+
+/** Tokens that the agent's transfers named, and those that were sent to its wallet and are on the chain. */
+export async function listMovedTokens(
+  db: Database,
+  { agentId, wallet }: { readonly agentId: string; readonly wallet: Address },
+): Promise<Asset[]> {
+  const { rows } = await sql<{ token: Asset }>`
+    SELECT token FROM transfers WHERE agent_id = ${agentId}
+    UNION SELECT token FROM transfers WHERE to_address = ${wallet} AND sent_raw IS NOT NULL`.execute(db);
+  return rows.map(({ token }) => token);
+}

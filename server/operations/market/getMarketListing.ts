@@ -1,10 +1,10 @@
 import { findListing } from '../../domain/market/listingRows.ts';
 import type { Read } from '../../pipeline/call.ts';
-import { oneListingView } from '../../views/market/listingView.ts';
+import { listingWithWalletView } from '../../views/market/listingView.ts';
 import { publicCache } from '../publicCache.ts';
 
 export const getMarketListing: Read<'getMarketListing'> = async (context, { caller, path }) => ({
   status: 200,
   headers: publicCache(caller, 2),
-  body: await oneListingView(context, await findListing(context.db, path.id)),
+  body: await listingWithWalletView(context, await findListing(context.db, path.id)),
 });

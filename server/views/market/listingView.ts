@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts';
 import { readAddresses } from '../../domain/account/accountRows.ts';
-import { microToCredits } from '../../domain/amounts.ts';
+import { microToCredits, showUsd } from '../../domain/amounts.ts';
 import { listNewestOfAgents } from '../../domain/index/indexTokenRows.ts';
 import type { ListingRow } from '../../domain/market/listingRows.ts';
+import type { ListedWallet } from '../../domain/market/readListedWallet.ts';
 import type { Schema } from '../schema.ts';
+import { holdingViews } from '../trading/holdingViews.ts';
 
 const SHOWN_TOKENS = 5;
 const DAY_MS = 86_400_000;
@@ -38,6 +40,7 @@ export async function listingViews(
     stateHash: listing.status === 'active' ? hashOf(listing) : listing.state_hash,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
+    buyableAt: listing.buyable_at,
     expiresAt: listing.expires_at,
     soldAt: listing.sold_at,
   }));
@@ -64,8 +67,26 @@ export async function oneListingView(
   context: Context,
   listing: ListingRow,
 ): Promise<Schema<'MarketListing'>> {
-  const hash = listing.status === 'active' ? await context.stateHashes.of(context, listing) : null;
+  const hash = listing.status === 'active' ? await context.listedStates.hashOf(context, listing) : null;
   const [view] = await listingViews(context, [listing], () => hash);
   if (view === undefined) throw new Error('one listing has one view');
   return view;
 }
+
+/** The same with what its agent's wallet holds now. */
+export async function listingWithWalletView(
+  context: Context,
+  listing: ListingRow,
+): Promise<Schema<'MarketListing'> & Schema<'ListedWallet'>> {
+  const [view, wallet] = await Promise.all([
+    oneListingView(context, listing),
+    listing.status === 'active' ? context.listedStates.walletOf(context, listing) : null,
+  ]);
+  return { ...view, ...walletView(wallet) };
+}
+
+const walletView = (wallet: ListedWallet | null): Schema<'ListedWallet'> => ({
+  holdings: wallet === null ? null : holdingViews(wallet.portfolio),
+  totalUsd: wallet === null ? null : showUsd(wallet.portfolio.totalUsd18),
+  unclaimedFeesUsd: wallet?.unclaimedUsd18 == null ? null : showUsd(wallet.unclaimedUsd18),
+});

@@ -1,35 +1,15 @@
 import type { AgentRow } from '../../domain/agents/agentRows.ts';
-import { fromFixed18, fromRaw, showPriceUsd, showUsd } from '../../domain/amounts.ts';
+import { showUsd } from '../../domain/amounts.ts';
 import type { Portfolio } from '../../domain/trading/readPortfolio.ts';
 import type { Schema } from '../schema.ts';
-import { verdictView } from './quoteView.ts';
-import { tokenRef } from './routeView.ts';
+import { holdingViews, MOST_SHOWN } from './holdingViews.ts';
 
-const ONE_18 = 10n ** 18n;
-
-export function portfolioView(agent: AgentRow, portfolio: Portfolio, asOf: Date): Schema<'Portfolio'> {
-  const { totalUsd18 } = portfolio;
-  return {
-    agentId: agent.id,
-    walletAddress: agent.wallet_address,
-    totalUsd: showUsd(totalUsd18),
-    holdings: portfolio.holdings.map(
-      ({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
-        token: tokenRef(asset),
-        balance: fromRaw(balanceRaw, asset.decimals),
-        balanceRaw: balanceRaw.toString(),
-        multiplier: multiplier18 === null ? null : fromFixed18(multiplier18),
-        priceUsd: priceUsd18 === null ? null : showPriceUsd(priceUsd18),
-        valueUsd: valueUsd18 === null ? null : showUsd(valueUsd18),
-        share:
-          valueUsd18 === null || totalUsd18 === 0n
-            ? null
-            : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6),
-        verdict: verdictView(verdict),
-      }),
-    ),
-    unpriced: [...portfolio.unpriced],
-    asOf: asOf.toISOString(),
-    block: Number(portfolio.block),
-  };
-}
+export const portfolioView = (agent: AgentRow, portfolio: Portfolio, asOf: Date): Schema<'Portfolio'> => ({
+  agentId: agent.id,
+  walletAddress: agent.wallet_address,
+  totalUsd: showUsd(portfolio.totalUsd18),
+  holdings: holdingViews(portfolio),
+  unpriced: portfolio.unpriced.slice(0, MOST_SHOWN),
+  asOf: asOf.toISOString(),
+  block: Number(portfolio.block),
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTraceparent } from '../../../server/adapters/traces/traceparent.ts';
+import { scopedTrace } from '../../../server/adapters/traces/scopedTrace.ts';
+import { formatTraceparent, readTraceparent } from '../../../server/adapters/traces/traceparent.ts';
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -37,4 +38,18 @@ test.each([
 
 test('takes any text for absent without failing', () => {
   fc.assert(fc.property(fc.string(), (text) => readTraceparent(text) === null));
+});
+
+test('what is written is what was read, and nobody who collects spans is needed to hand on what a caller named', async () => {
+  await fc.assert(
+    fc.asyncProperty(id(32), id(16), fc.boolean(), async (traceId, spanId, isSampled) => {
+      const traceparent = formatTraceparent({ traceId, spanId, isSampled });
+      expect(readTraceparent(traceparent)).toEqual({ traceId, spanId, isSampled });
+      const { within, traceparent: here } = scopedTrace(null);
+      const inner = { name: 'inner', kind: 'internal' } as const;
+      const nested = async () => within(inner, async () => here());
+      expect(await within({ name: 'outer', kind: 'server', traceparent }, nested)).toBe(traceparent);
+      expect([await nested(), here()]).toEqual([null, null]);
+    }),
+  );
 });

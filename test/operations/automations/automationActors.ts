@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
+import { insist } from '../../harness/insist.ts';
 import type { TestClient, TestService } from '../../harness/startTestService.ts';
 
 type Schemas = components['schemas'];
@@ -38,7 +39,9 @@ export const createDca = (
   });
 
 export async function create(actor: Actor, body: Schemas['CreateAutomationRequest']): Promise<Automation> {
-  const { data, error } = await actor.client.POST('/api/v1/automations', { body });
+  const { data, error } = await insist((key) =>
+    actor.client.POST('/api/v1/automations', { params: { header: { 'Idempotency-Key': key } }, body }),
+  );
   expect(error).toBeUndefined();
   return data!;
 }

@@ -46,6 +46,7 @@ test('offers an agent for thirty days and shows of it what a buyer may know, and
     stateHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
     createdAt: expect.any(String),
     updatedAt: listing.createdAt,
+    buyableAt: listing.createdAt,
     expiresAt: expect.any(String),
     soldAt: null,
   });

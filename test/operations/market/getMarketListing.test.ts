@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PortError } from '../../../server/domain/ports.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { anybody, list, read } from './marketActors.ts';
+import { anybody, list, read, takeOff } from './marketActors.ts';
 
 let chain: TestChain;
 let proxy: RpcProxy;
@@ -39,25 +40,56 @@ test('shows everybody the listing as its seller sees it, with the tokens that th
   expect(headers.get('cache-control')).toBe('public, max-age=2');
 });
 
-test('shows no hash while the chain is away, and all the rest', async () => {
+const NO_WALLET = { holdings: null, totalUsd: null, unclaimedFeesUsd: null };
+
+test('shows no hash and no wallet while the chain is away, and all the rest', async () => {
   const { id: agentId } = await newAgent(service);
   const away = proxy.dropRequests(() => true);
   const { id, stateHash } = await list(service, agentId);
   expect(stateHash).toBeNull();
-  expect(await read(service, id)).toMatchObject({ status: 'active', stateHash: null, title: 'A scout' });
+  const { status, body } = await look(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'active', stateHash: null, title: 'A scout', ...NO_WALLET });
   away.end();
-  expect((await read(service, id)).stateHash).toMatch(/^0x[0-9a-f]{64}$/);
+  expect((await look(id)).body).toMatchObject({
+    ...{ stateHash: expect.stringMatching(/^0x[0-9a-f]{64}$/), holdings: [] },
+    ...{ totalUsd: '0', unclaimedFeesUsd: '0' },
+  });
 });
 
-test('asks the chain once for many who read the same listing', async () => {
+test('shows the hash also while what the wallet holds cannot be priced, and asks again', async () => {
   const { id: agentId, wallet_address } = await newAgent(service);
+  await giveEther(service, wallet_address);
   const { id, stateHash } = await list(service, agentId);
+  const prices = vi.spyOn(service.context.prices, 'oracle');
+  prices.mockRejectedValue(new PortError('unavailable', 'the prices are away'));
+  const { status, body } = await look(id);
+  prices.mockRestore();
+  expect([status, stateHash]).toEqual([200, expect.stringMatching(/^0x/)]);
+  expect(body).toMatchObject({ stateHash: expect.stringMatching(/^0x/), ...NO_WALLET });
+  expect((await look(id)).body).toMatchObject({ holdings: [{ token: { symbol: 'ETH' }, balance: '10' }] });
+});
+
+test('shows no wallet of a listing that has ended: it is its owner’s', async () => {
+  const { id: agentId } = await newAgent(service);
+  const { id } = await list(service, agentId);
+  await takeOff(service, id);
+  expect((await look(id)).body).toMatchObject({ status: 'cancelled', ...NO_WALLET });
+});
+
+test('asks the chain once for many who read the same listing, for all at one block', async () => {
+  const { id: agentId, wallet_address } = await newAgent(service);
   const balances = vi.spyOn(service.context.chain, 'balances');
+  const { id, stateHash } = await list(service, agentId);
   const shown = await Promise.all(Array.from({ length: 30 }, () => look(id)));
   expect(new Set(shown.map(({ body }) => body.stateHash))).toEqual(new Set([stateHash]));
-  // Nobody else reads this wallet. Once, and again for every five seconds that the thirty take.
+  // Nobody else reads this wallet. Twice, and again for every five seconds that the thirty take.
   const readings = balances.mock.calls.filter(([owner]) => owner === wallet_address);
-  expect(readings.length).toBeLessThan(10);
+  expect(readings.length).toBeLessThan(20);
+  const blocks = new Set(
+    readings.map(([, , at]) => at ?? expect.fail('read at whatever block is the latest')),
+  );
+  expect(blocks.size).toBeLessThanOrEqual(readings.length / 2);
 });
 
 test('answers what is no listing as not there', async () => {

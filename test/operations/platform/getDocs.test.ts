@@ -65,8 +65,16 @@ test('refuses in JSON whoever does not accept a page, or asks for more than ther
   ]);
   const asked = await get('/docs?theme=dark');
   expect([asked.status, ((await asked.json()) as { code: string }).code]).toEqual([400, 'validation_failed']);
-  const slash = await get('/docs/');
-  expect([slash.status, ((await slash.json()) as { code: string }).code]).toEqual([404, 'unknown_route']);
+});
+
+test.each(['/', '/docs/', '/?from=home'])('%s leads a browser to it', async (address) => {
+  const answer = await get(address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs']);
+  expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await get(address)).headers.get('content-type')).toMatch(/^text\/html/);
+  expect((await get(address, { method: 'HEAD', redirect: 'manual' })).status).toBe(302);
+  expect((await get(address, { method: 'POST' })).status).toBe(404);
 });
 
 test('names every error code of the contract with its status and retry rule', async () => {

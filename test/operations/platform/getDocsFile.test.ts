@@ -41,7 +41,7 @@ test('answers HEAD as GET without the body', async () => {
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
 });
 
-test.each(['page.js', 'page.html', 'files.json', 'swagger-ui.css', 'constructor', '__proto__', '.', ' '])(
+test.each(['page.js', 'page.html', 'files.json', 'swagger-ui.css', 'constructor', '__proto__', ' '])(
   'has no file %j',
   async (name) => {
     const response = await fetch(`${service.baseUrl}/docs/${encodeURIComponent(name)}`);

@@ -1,21 +1,32 @@
+import { sql } from 'kysely';
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { giveDollars, giveEther, launchToken, newAgent, swap } from '../actors.ts';
+import { buy, offer } from '../../market/marketActors.ts';
+import { allow, giveDollars, giveEther, launchToken, newAgent, swap, transfer } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { takeOff } from '../market/marketActors.ts';
+import { sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 const addressOf = (name: string) =>
   inject('addressBook').stocks.find(({ symbol }) => symbol === name)!.address;
 const nvda = addressOf('NVDA');
 
+type Address = `0x${string}`;
+const OUTSIDER: Address = '0x00000000000000000000000000000000000d00d1';
+const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
+
 let service: TestService;
+let gift: Awaited<ReturnType<typeof openGift>>;
 beforeAll(async () => {
   service = await startTestService({ config: { starterFunding: null } });
 });
 afterAll(() => service.stop());
 
+const db = () => service.database.db;
 const read = (agentId: string) =>
   service.client.GET('/api/v1/wallet/portfolio', { params: { query: { agentId } } });
 
@@ -90,6 +101,84 @@ test("shows tokens of other accounts that were traded here as unverified, one's 
   const verdicts = data?.holdings.map(({ token, verdict }) => `${token.symbol} ${verdict.status}`).sort();
   expect(verdicts).toEqual(['ALIEN unverified', 'ETH verified', 'SCOUT verified']);
   expect(data?.unpriced).toEqual([]);
+});
+
+/** An agent of another account with a token of its own, of which it holds some and somebody outside has some. */
+async function openGift() {
+  const account = await service.account();
+  const stranger = { ...account, settle: service.settle };
+  const { id, wallet_address } = await newAgent(stranger, { limits: NO_CAPS });
+  await giveEther(service, wallet_address);
+  const launched = await launchToken(stranger, id, { symbol: 'GIFT', name: 'Gift' });
+  await outliveSnipeTax(service.chain);
+  const token = launched.token.address as Address;
+  await swap(stranger, { agentId: id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' });
+  await allow(stranger, id, OUTSIDER);
+  await transfer(stranger, { agentId: id, to: OUTSIDER, token, amount: '1000000' });
+  await giveEther(service, OUTSIDER);
+  return { stranger, agentId: id, token };
+}
+
+/** Past the service. */
+const give = (to: string): Promise<void> => {
+  const args = [to as Address, parseEther('100000')] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+  return sendAs(service, OUTSIDER, gift.token, data);
+};
+
+const symbolsOf = async (agentId: string) =>
+  (await read(agentId)).data?.holdings.map(({ token }) => token.symbol);
+
+test('shows what another agent of the service sent, which no deletion and no sale of its agent overlooks', async () => {
+  gift = await openGift();
+  const { stranger, agentId, token } = gift;
+  const { id, wallet_address } = await newAgent(service);
+  const listing = await offer(service, id);
+  await allow(stranger, agentId, wallet_address);
+  await transfer(stranger, { agentId, to: wallet_address, token, amount: '1000000' });
+  const { data } = await read(id);
+  expect(data).toMatchObject({
+    holdings: [{ token: { symbol: 'GIFT', address: token }, balance: '1000000' }],
+    totalUsd: data?.holdings[0]?.valueUsd,
+    unpriced: [],
+  });
+  expect(Number(data?.totalUsd)).toBeGreaterThan(1);
+  const purchase = () => buy(service, listing.id, stranger, { body: { stateHash: listing.stateHash } });
+  await expectRefusal(service, purchase, 409, 'listing_changed');
+  await takeOff(service, listing.id);
+  const removal = () => send(service, `DELETE /api/v1/agents/${id}`);
+  await expectRefusal(service, removal, 409, 'agent_has_funds');
+});
+
+test('shows what its owner lets it buy, what it sold a part of and what it sent on, wherever that came from', async () => {
+  const allowed = await newAgent(service, { limits: { allowed_tokens: [gift.token, OUTSIDER] } });
+  await give(allowed.wallet_address);
+  expect(await symbolsOf(allowed.id)).toEqual(['GIFT']);
+  const [seller, sender] = [await newAgent(service), await newAgent(service, { limits: NO_CAPS })];
+  for (const { wallet_address: wallet } of [seller, sender]) {
+    await giveEther(service, wallet);
+    await give(wallet);
+  }
+  expect(await symbolsOf(seller.id)).toEqual(['ETH']);
+  await swap(service, { agentId: seller.id, tokenIn: gift.token, tokenOut: 'ETH', amountIn: '1000' });
+  expect(await symbolsOf(seller.id)).toEqual(['ETH', 'GIFT']);
+  await allow(service, sender.id, OUTSIDER);
+  await transfer(service, { agentId: sender.id, to: OUTSIDER, token: gift.token, amount: '1000' });
+  expect(await symbolsOf(sender.id)).toEqual(['ETH', 'GIFT']);
+});
+
+test('finds what was bought among thousands of tokens that were traded', async () => {
+  const { id, wallet_address } = await newAgent(service);
+  await giveEther(service, wallet_address);
+  const order = { agentId: id, tokenIn: 'ETH', tokenOut: gift.token, amountIn: '0.001' };
+  await swap(service, { ...order, acknowledgeUnverified: true });
+  await service.settle();
+  await sql`INSERT INTO operations SELECT (jsonb_populate_record(o, jsonb_build_object('id', o.id || n))).*
+    FROM operations o, generate_series(1, 3000) n WHERE o.kind = 'swap' AND o.agent_id = ${id}`.execute(db());
+  await sql`INSERT INTO swaps SELECT (jsonb_populate_record(s, jsonb_build_object('id', s.id || n,
+      'token_out', s.token_out || jsonb_build_object('address', '0x' || lpad(to_hex(n), 40, 'f'))))).*
+    FROM swaps s, generate_series(1, 3000) n WHERE s.agent_id = ${id}`.execute(db());
+  expect(await symbolsOf(id)).toEqual(['ETH', 'GIFT']);
 });
 
 test('needs an agent, and answers another account’s like one that does not exist', async () => {

@@ -12,6 +12,7 @@ let chain: TestChain;
 let proxy: RpcProxy;
 let service: TestService;
 let agentId: string;
+let own: string;
 let foreign: string;
 let unknown: string;
 /** Calls of creation code, which only a probe makes. */
@@ -29,13 +30,14 @@ beforeAll(async () => {
   agentId = agent.id;
   await giveEther(service, agent.wallet_address);
   await giveDollars(service, agent.wallet_address);
-  await launchToken(service, agentId);
+  own = (await launchToken(service, agentId)).token.address!;
   const { client } = await service.account();
   const stranger = { client, settle: service.settle };
   const owner = await newAgent(stranger);
   foreign = (await launchToken(stranger, owner.id, { symbol: 'AAPL2', name: 'Alien' })).token.address!;
   const world = { rpcUrl: chain.rpcUrl, book };
   const market = { symbol: 'ANY', pools: [{ against: 'usdg', fee: 3_000, depthUsd: 50_000n }] } as const;
+  await service.indexed();
   [unknown] = (await chain.withoutMiner(() => openHostileMarkets(world, [market]))) as [string];
 });
 afterAll(async () => {
@@ -60,9 +62,27 @@ test('a token that somebody answers for is not tried out', async () => {
   expect(await verdictOf({ ...ether, tokenOut: 'SCOUT' })).toEqual({
     ...{ status: 'verified', reasons: ['launched_here'], probes: 0 },
   });
+  const reasons = ['launched_on_pons', 'launched_here', 'too_new', 'low_liquidity'];
   expect(await verdictOf({ ...ether, tokenOut: foreign })).toEqual({
-    ...{ status: 'unverified', reasons: ['launched_on_pons'], probes: 0 },
+    ...{ status: 'unverified', reasons, probes: 0 },
   });
+});
+
+test('says of a token of a venue what the board says of it, in a quote and of a wallet', async () => {
+  const order = { agentId, tokenIn: 'ETH', amountIn: '0.001' };
+  for (const tokenOut of [foreign, own])
+    await swap(service, { ...order, tokenOut, slippageBps: 500, acknowledgeUnverified: true });
+  const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
+  const held = new Map<string, object>(
+    body.holdings.map(({ token, verdict }: { token: { address: string }; verdict: object }) => [
+      ...[token.address, verdict],
+    ]),
+  );
+  for (const tokenOut of [foreign, own]) {
+    const { verdict } = (await send(service, `GET /api/v1/tokens/${tokenOut}`)).body;
+    const { probes: _, ...quoted } = await verdictOf({ tokenIn: 'ETH', tokenOut });
+    expect([quoted, held.get(tokenOut)]).toEqual([verdict, verdict]);
+  }
 });
 
 test('a token of unknown origin is tried out in one call of the node', async () => {
@@ -79,7 +99,7 @@ test('a wallet’s verdicts take one trial for each token of unknown origin that
   const verdicts = body.holdings.map(({ token, verdict }: { token: { symbol: string }; verdict: object }) => [
     ...[token.symbol, verdict],
   ]);
-  expect(Object.fromEntries(verdicts)).toEqual({
+  expect(Object.fromEntries(verdicts)).toMatchObject({
     ETH: VERIFIED,
     USDG: VERIFIED,
     ANY: { status: 'unverified', reasons: ['unknown_origin'] },

@@ -3,9 +3,10 @@ import { mintStock } from '../../../server/sandbox/mintStock.ts';
 import { insist } from '../../harness/insist.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveDollars, giveEther, launchToken, newAgent } from '../actors.ts';
+import { createDca, executions, startAgent } from '../automations/automationActors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
-import { untilPending, whileReverting } from '../ownedContracts.ts';
+import { publishAnswer, showAnswer, untilPending, whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
@@ -103,7 +104,7 @@ test('judges what is bought in the end, and what the wallet holds between two tr
 test('counts against the limit what all markets of a route take together', async () => {
   const quoted = async (change: object) =>
     (await send(service, 'POST /api/v1/swap/quote', { ...route, ...change })).body;
-  const route = { agentId, tokenIn: 'CHIP', tokenOut: 'SCOUT', amountIn: '400000' };
+  const route = { agentId, tokenIn: 'CHIP', tokenOut: 'SCOUT', amountIn: '5000000' };
   const { priceImpactBps } = await quoted({});
   const alone = await quoted({ tokenOut: 'NVDA' });
   expect(priceImpactBps).toBeGreaterThan(alone.priceImpactBps);
@@ -166,6 +167,60 @@ test('refuses a trade that nothing can price while a limit in dollars is set', a
     await limit({});
     await expectAllowed(buy);
   });
+});
+
+test('counts what comes out against what went in by the oracle, whatever the pools say of themselves', async () => {
+  await startAgent(service, agentId);
+  const { priceFeed } = book.stocks.find(({ symbol }) => symbol === 'TSLA')!;
+  const nowSeconds = () => Math.floor(Date.now() / 1_000);
+  const answer = (usd: number, atSeconds = nowSeconds()) =>
+    publishAnswer(service, priceFeed, BigInt(usd) * 10n ** 8n, atSeconds);
+  const issuesOf = async (order: object) =>
+    (await send(service, 'POST /api/v1/swap/quote', { agentId, ...order })).body.issues;
+  const sale = { tokenIn: 'TSLA', tokenOut: 'USDG', amountIn: '0.1' };
+  const purchase = { tokenIn: 'USDG', tokenOut: 'TSLA', amountIn: '10' };
+  const onTheWay = { tokenIn: 'USDG', tokenOut: 'STK', amountIn: '10' };
+  const refused = [{ code: 'policy_violation', severity: 'error' }];
+  // The pool pays $420 less its fee of 0.3 %.
+  await limit({ max_price_impact_bps: 29 });
+  await expect.poll(() => issuesOf(sale)).toMatchObject(refused);
+  await expectForbidden(sale);
+  await limit({ max_price_impact_bps: 1_000 });
+  await expectAllowed(sale);
+  await answer(42_000);
+  await expect.poll(() => issuesOf(sale)).toMatchObject(refused);
+  await expectForbidden(sale);
+  const standing = { tokenIn: 'TSLA', amountPerExecution: '0.1' };
+  const { id: dcaId } = await createDca(service, agentId, standing);
+  const reasons = async () => (await executions(service, dcaId)).map(({ reason }) => reason);
+  await expect.poll(reasons).toEqual(['policy_violation']);
+  expect(await issuesOf(purchase)).toEqual([]);
+  await answer(42);
+  await expect.poll(() => issuesOf(purchase)).toMatchObject(refused);
+  await expectForbidden(purchase);
+  await expectForbidden(onTheWay);
+  await limit({});
+  await expectAllowed(purchase);
+  await limit({ max_price_impact_bps: 1_000 });
+  await answer(42, nowSeconds() - 5 * 86_400);
+  await expect.poll(() => issuesOf(purchase)).toEqual([]);
+  await answer(420);
+  await expect.poll(() => issuesOf(onTheWay)).toEqual([]);
+  // The feed's answer of before, without a block, while the approval waits for one.
+  const { id } = await service.chain.withoutMiner(async () => {
+    const { body } = await swap(sale, 0);
+    await untilPending(service);
+    await showAnswer(service, priceFeed, 3);
+    await expect.poll(() => issuesOf(sale)).toMatchObject(refused);
+    await service.chain.rpc('evm_mine');
+    return body;
+  });
+  await service.settle();
+  expect((await send(service, `GET /api/v1/swap/${id}`)).body).toMatchObject({
+    ...{ status: 'failed', statusReason: 'policy_violation', fills: [] },
+    steps: [{ name: 'approve', status: 'confirmed' }],
+  });
+  await answer(420);
 });
 
 /** The dollars that the agent spent within a day so far, and so many more. */

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { readEarnings } from '../launches/readEarnings.ts';
+import { type Holding, type Portfolio, readPortfolio } from '../trading/readPortfolio.ts';
+
+/** What a buyer gets with the agent's wallet. */
+export interface ListedWallet {
+  readonly portfolio: Portfolio;
+  /** 18-digit fixed point; null where fees wait in an asset that has no price. */
+  readonly unclaimedUsd18: bigint | null;
+}
+
+/**
+ * What the agent's wallet holds at that block and what waits for it, as anybody may ask: no token is tried out for that, and what
+ * the seller launched is nobody's own. @throws PortError when the chain cannot be read
+ */
+export async function readListedWallet(
+  context: Context,
+  agent: AgentRow,
+  block: bigint,
+): Promise<ListedWallet> {
+  const [portfolio, { unclaimedUsd18 }] = await Promise.all([
+    readPortfolio(asAnybodyAt(context, block), agent),
+    readEarnings(context, [agent], block),
+  ]);
+  return { portfolio: { ...portfolio, holdings: portfolio.holdings.map(asStrangers) }, unclaimedUsd18 };
+}
+
+const asAnybodyAt = (context: Context, block: bigint): Context => ({
+  ...context,
+  chain: { ...context.chain, balances: (owner, tokens) => context.chain.balances(owner, tokens, block) },
+  tokenProbe: { ...context.tokenProbe, probe: async () => null },
+});
+
+function asStrangers(holding: Holding): Holding {
+  const { reasons } = holding.verdict;
+  return reasons.includes('launched_here')
+    ? { ...holding, verdict: { status: 'unverified', reasons } }
+    : holding;
+}

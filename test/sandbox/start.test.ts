@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { pasteIntoShell } from '../docs/pasteIntoShell.ts';
+import { COMPILE_CACHE } from '../harness/compileCache.ts';
+import { killed, temporaryDir } from './heldSandbox.ts';
+
+/** `npm start` with nothing configured, as somebody meets it who has it for the first time. */
+const ROOT = path.join(import.meta.dirname, '../..');
+const folder = temporaryDir();
+const dataDir = path.join(folder.path, 'data');
+
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) await killed(child, 'SIGINT');
+});
+afterAll(() => folder.remove());
+
+function start(environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const written = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.err += text;
+  });
+  return { child, written, exit: once(child, 'close') as Promise<[code: number | null]> };
+}
+
+async function introduction(written: { readonly out: string; readonly err: string }): Promise<string> {
+  await expect.poll(() => written.out + written.err, { timeout: 60_000 }).toMatch(/Ctrl-C|did not start/);
+  return written.out;
+}
+
+/** What it wants to be pasted: the lines that stand apart. */
+const commandsOf = (text: string): string =>
+  [...text.matchAll(/^ {2}(.+)$/gm)].map(([, line]) => line).join('\n');
+const addressOf = (text: string): string => /answers on (\S+)/.exec(text)?.[1] ?? '';
+
+/** The same symbol as that of the commands, in the same account. */
+async function launchScout(told: string): Promise<void> {
+  const key = /KEY=(\S+)/.exec(told)?.[1] ?? '';
+  const post = async (place: string, body: object) => {
+    const response = await fetch(`${addressOf(told)}/api/v1${place}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': `first${place}`,
+      },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as { id: string };
+  };
+  const { id: agentId } = await post('/agents', { name: 'Earlier' });
+  await post('/launch/pons', { agentId, symbol: 'SCOUT', name: 'Scout Token', quote: 'ETH' });
+}
+
+test('the first start shows commands that a shell takes, also who tried the same before, and a later one the key', async () => {
+  const first = start();
+  const told = await introduction(first.written);
+  expect(told).toContain('no real money');
+  expect(told).toContain(`kept in ${dataDir}: delete that folder to begin anew`);
+  expect(told).toContain(`${addressOf(told)}/docs`);
+  expect(commandsOf(told)).not.toContain('#');
+  await launchScout(told);
+  const requests = await pasteIntoShell(commandsOf(told));
+  expect(requests.filter(({ status }) => status >= 300)).toEqual([]);
+  const bought = requests.find(({ path }) => path === '/api/v1/swap/execute');
+  expect(bought?.answer.status).toBe('confirmed');
+  const busy = start();
+  expect((await busy.exit)[0]).toBe(1);
+  expect(busy.written.err).toMatch(
+    /^The service did not start: .* is in use by another running instance .* DATA_DIR .*\.\n$/,
+  );
+  expect(busy.written.err).not.toContain('Because');
+  await killed(first.child, 'SIGINT');
+
+  const again = await introduction(start().written);
+  expect(again).not.toContain('cpk_');
+  expect(again).toContain(`${addressOf(again)}/docs`);
+  const [me] = await pasteIntoShell(
+    `${commandsOf(again)}\ncurl -sS ${addressOf(again)}/api/v1/me -H "Authorization: Bearer $KEY"`,
+  );
+  expect(me?.status).toBe(200);
+});
+
+test('a port that is taken is said before anything is built, with the way out', async () => {
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as net.AddressInfo;
+  const elsewhere = path.join(folder.path, 'elsewhere');
+  const { written, exit } = start({ PORT: String(port), DATA_DIR: elsewhere });
+  expect((await exit)[0]).toBe(1);
+  const another = port < 65_535 ? port + 1 : port - 1;
+  expect(written).toEqual({
+    out: '',
+    err: `The service did not start: Port ${port} is taken; choose another one: PORT=${another} npm start\n`,
+  });
+  expect(existsSync(path.join(elsewhere, 'postgres'))).toBe(false);
+  holder.close();
+});
