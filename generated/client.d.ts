@@ -356,6 +356,9 @@ export interface paths {
          *
          *     `ours` marks those of agents of this service. Public and free, from the index of the chain. A reorganisation of the chain
          *     takes its trades away.
+         *
+         *     A token that no venue launched, such as ETH or a registry stock, has no such market: its list is empty, also with `ours=true`,
+         *     whatever agents of this service traded. An account's own swaps of it stand in GET /api/v1/swaps.
          */
         get: operations["listTokenTrades"];
         put?: never;
@@ -737,11 +740,12 @@ export interface paths {
         post: operations["updateAgentByPost"];
         /**
          * Delete an agent
-         * @description Deletes the agent for good: what is left in its wallet is lost. It must be stopped, with nothing unfinished, wallet and
-         *     unclaimed fees worth less than $1.
+         * @description Deletes the agent for good: what is left in its wallet is out of its owner's reach. It must be stopped, with nothing unfinished,
+         *     wallet and unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more; `force=true` skips only that last check.
+         *     or more; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
+         *     agent back.
          */
         delete: operations["deleteAgent"];
         options?: never;

@@ -94,7 +94,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored';
   account_id: string | null;
   actor: string;
   ip: string | null;

@@ -2,6 +2,7 @@ import { commandContext } from './commandContext.ts';
 import { COMMAND_USAGE } from './commandUsage.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { RestoreRefusal, restoreAgent } from './domain/agents/restoreAgent.ts';
 import { resealWallets } from './domain/onchain/resealWallets.ts';
 import { NothingToThaw, ThawRefusal, thawWallet } from './domain/onchain/thawWallet.ts';
 import { listFrozenWallets } from './domain/onchain/walletRows.ts';
@@ -10,8 +11,8 @@ const USAGE = COMMAND_USAGE.wallets;
 const REFUSED = 1;
 
 /**
- * The operator's look at wallets that sign nothing any more, the way to let one sign again, and to seal all keys with the
- * present key-encryption key. Works beside a running service and without one. Returns the exit code.
+ * The operator's look at wallets that sign nothing any more, the way to let one sign again, to give the deleted agent of one back
+ * to its account, and to seal all keys with the present key-encryption key. Works beside a running service and without one. Returns the exit code.
  */
 export async function runWalletCommand(
   config: Config,
@@ -24,6 +25,8 @@ export async function runWalletCommand(
     if (verb === undefined) return await listFrozen(context, print);
     if (verb === 'thaw' && address !== undefined && more.length === 0)
       return await thaw(context, address, print);
+    if (verb === 'restore' && address !== undefined && more.length === 0)
+      return await restore(context, address, print);
     if (verb === 'reseal' && address === undefined) return await reseal(context, print);
     print(USAGE);
     return REFUSED;
@@ -57,10 +60,7 @@ async function reseal(context: Context, print: (line: string) => void): Promise<
 }
 
 async function thaw(context: Context, address: string, print: (line: string) => void): Promise<number> {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) {
-    print(`${address} is no address. ${USAGE}`);
-    return REFUSED;
-  }
+  if (!isAddress(address, print)) return REFUSED;
   try {
     const { nextNonce } = await thawWallet(context, context.toChecksum(address));
     print(`Wallet ${context.toChecksum(address)} signs again, from nonce ${nextNonce} on.`);
@@ -70,4 +70,26 @@ async function thaw(context: Context, address: string, print: (line: string) => 
     print(error instanceof NothingToThaw ? error.message : `Still frozen. ${error.message}`);
     return REFUSED;
   }
+}
+
+async function restore(context: Context, address: string, print: (line: string) => void): Promise<number> {
+  if (!isAddress(address, print)) return REFUSED;
+  try {
+    const { agent, lostSkills } = await restoreAgent(context, context.toChecksum(address));
+    print(
+      `Agent ${agent.id} is back with account ${agent.account_id}, stopped; its automations stay cancelled.`,
+    );
+    if (lostSkills.length > 0) print(`Without skills that are gone: ${lostSkills.join(', ')}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RestoreRefusal)) throw error;
+    print(`Still deleted. ${error.message}`);
+    return REFUSED;
+  }
+}
+
+function isAddress(address: string, print: (line: string) => void): boolean {
+  if (/^0x[0-9a-fA-F]{40}$/.test(address)) return true;
+  print(`${address} is no address. ${USAGE}`);
+  return false;
 }

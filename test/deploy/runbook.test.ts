@@ -214,7 +214,7 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     expect((await sell(25))?.status).toBe('confirmed');
   }, 240_000);
 
-  test('a leaked key is ended with what it made, its agent stopped, and what it did is told', async () => {
+  test('a leaked key is ended with what it made, its agent stopped, what it did is told, and what it deleted is back', async () => {
     const { data } = await client.POST('/api/v1/keys', { body: { name: 'Leaked' } });
     await output('revoke', { KEY: key.key, LEAKED: data!.id, AGENT: agent.id });
     const thief = clientOf(service.baseUrl!, data!.key);
@@ -222,7 +222,15 @@ describe.skipIf(tools === null)('with a PostgreSQL of the system and its client 
     const stopped = await client.GET('/api/v1/agents/{id}', { params: { path: { id: agent.id } } });
     expect(stopped.data?.status).toBe('stopped');
     const { data: profile } = await client.GET('/api/v1/me');
-    expect(await output('accountAudit', { ACCOUNT: profile!.id })).toMatch(/key_revoked.*key_created/s);
+    const account = { ACCOUNT: profile!.id };
+    expect(await output('accountAudit', account)).toMatch(/key_revoked.*key_created/s);
+    const params = { path: { id: agent.id } };
+    const remove = () =>
+      client.DELETE('/api/v1/agents/{id}', { params: { ...params, query: { force: true } } });
+    await until('it is deleted', async () => (await remove()).response.status === 200, LONG_MS);
+    expect(await output('deletedAgents', account)).toContain(agent.wallet_address);
+    expect(await output('restoreAgent', { WALLET: agent.wallet_address })).toContain(`${agent.id} is back`);
+    expect((await client.GET('/api/v1/agents/{id}', { params })).data?.status).toBe('stopped');
   }, 120_000);
 
   test('no block was left out', () => {

@@ -100,6 +100,21 @@ export async function removeEntries(trx: Trx, agentId: string, now: Date): Promi
   return rows as WhitelistRow[];
 }
 
+/** Those of the agent's entries that were not active at `since` are not until `until`. */
+export async function postponeEntries(
+  trx: Trx,
+  agentId: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<void> {
+  await trx
+    .updateTable('whitelist_entries')
+    .set({ active_at: until })
+    .where('agent_id', '=', agentId)
+    .where('removed_at', 'is', null)
+    .where('active_at', '>', since.toISOString())
+    .execute();
+}
+
 export async function markRemoved(trx: Trx, entry: WhitelistRow, now: Date): Promise<void> {
   await trx.updateTable('whitelist_entries').set({ removed_at: now }).where('id', '=', entry.id).execute();
 }

@@ -32,21 +32,7 @@ export async function resolveSkills(
   names: readonly string[],
   agentId: string | null,
 ): Promise<PinnedSkills> {
-  const wanted = names.map((name) => (isBuiltIn(name) ? null : parseSkillName(name)));
-  const slugs = wanted.flatMap((name) => (name === null ? [] : [name.slug]));
-  const had = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
-  const locked = await lockSkills(trx, { slugs, ids: had.map(({ skill_id }) => skill_id) });
-  const kept = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
-  const bySlug = new Map(locked.map((skill) => [skill.slug, skill]));
-  const found = names.map((name, at) => {
-    const asked = wanted[at] ?? null;
-    const skill = asked === null ? undefined : bySlug.get(asked.slug);
-    if (asked === null || skill === undefined) return { name, pin: null };
-    const version = chosenVersion(owner, skill, asked, kept);
-    return version === null
-      ? { name, pin: null }
-      : { name: showPin(skill.slug, version), pin: { skillId: skill.id, version } };
-  });
+  const found = await findPins(trx, owner, names, agentId);
   const faults = found.flatMap(({ name, pin }, at) => {
     if (pin === null) return isBuiltIn(name) ? [] : [faultAt(at, 'not_found', 'is no skill or preset')];
     const isSecond = found.findIndex((other) => other.pin?.skillId === pin.skillId) < at;
@@ -57,6 +43,35 @@ export async function resolveSkills(
   const pins = found.flatMap(({ pin }) => (pin === null ? [] : [pin]));
   await assertSize(trx, pins);
   return { skills: found.map(({ name }) => name), pins };
+}
+
+interface Found {
+  readonly name: string;
+  /** Null: a built-in one, or none that this owner may choose. */
+  readonly pin: SkillPin | null;
+}
+
+async function findPins(
+  trx: Trx,
+  owner: Owner,
+  names: readonly string[],
+  agentId: string | null,
+): Promise<readonly Found[]> {
+  const wanted = names.map((name) => (isBuiltIn(name) ? null : parseSkillName(name)));
+  const slugs = wanted.flatMap((name) => (name === null ? [] : [name.slug]));
+  const had = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
+  const locked = await lockSkills(trx, { slugs, ids: had.map(({ skill_id }) => skill_id) });
+  const kept = agentId === null ? [] : await listAgentSkills(trx, [agentId]);
+  const bySlug = new Map(locked.map((skill) => [skill.slug, skill]));
+  return names.map((name, at) => {
+    const asked = wanted[at] ?? null;
+    const skill = asked === null ? undefined : bySlug.get(asked.slug);
+    if (asked === null || skill === undefined) return { name, pin: null };
+    const version = chosenVersion(owner, skill, asked, kept);
+    return version === null
+      ? { name, pin: null }
+      : { name: showPin(skill.slug, version), pin: { skillId: skill.id, version } };
+  });
 }
 
 const isBuiltIn = (name: string): boolean => SKILLS.some(({ id }) => id === name);
@@ -116,6 +131,24 @@ export async function writePins(trx: Trx, agentId: string, pins: readonly SkillP
     now.filter((id) => !had.includes(id)),
     1,
   );
+}
+
+/**
+ * Of what an agent had when it was deleted, that which is still there for its account, pinned again. The account is locked, the agent
+ * not yet. Returns the names.
+ */
+export async function pinAnew(
+  trx: Trx,
+  { accountId, agentId, names }: { accountId: string; agentId: string; names: readonly string[] },
+): Promise<readonly string[]> {
+  const found = await findPins(trx, { accountId, agentIds: [] }, names, null);
+  const kept = found.filter(({ name, pin }) => pin !== null || isBuiltIn(name));
+  await writeFirstPins(
+    trx,
+    agentId,
+    kept.flatMap(({ pin }) => pin ?? []),
+  );
+  return kept.map(({ name }) => name);
 }
 
 /** Of an agent that is deleted, before it is locked. The account is locked. */
