@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { StepPlan } from '../../server/domain/onchain/operationKind.ts';
 import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { findWallet } from '../../server/domain/onchain/walletRows.ts';
+import { PortError } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { allow, giveDollars, giveEther, transfer } from '../operations/actors.ts';
+import { allow, giveDollars, giveEther, newAgent, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { until } from './until.ts';
 
@@ -95,4 +96,35 @@ test('all the ether is what the fees of the block leave that a transfer is plann
   });
   expect(await read(id)).toMatchObject({ status: 'confirmed', max: true });
   await assertInvariants(service);
+});
+
+test('a transfer of what a reorg took from its wallet is not refused while the chain may still give it back', async () => {
+  const { id: payer, wallet_address: wallet } = await newAgent(service);
+  await allow(service, payer, OWNER);
+  await giveEther(service, wallet);
+  const heightOf = async () => Number(await chain.rpc<string>('eth_blockNumber'));
+  const before = await heightOf();
+  await giveDollars(service, wallet);
+  await chain.mine(1);
+  const { transfer: kind } = service.context.kinds;
+  const asIs = kind.plan.bind(kind);
+  let mayPlan = false;
+  const plan = vi.spyOn(kind, 'plan').mockImplementation(async (...asked) => {
+    if (!mayPlan) throw new PortError('unavailable', 'not yet');
+    return asIs(...asked);
+  });
+  const { id } = await transfer(service, { agentId: payer, to: OWNER, token: 'USDG', amount: '5' }, 0);
+  await chain.rpc('anvil_reorg', (await heightOf()) - before, []);
+  mayPlan = true;
+  const refusals = () =>
+    plan.mock.settledResults.filter(({ value }) => (value as { refused?: string } | null)?.refused);
+  await until('it was refused twice', () => refusals().length > 1);
+  expect((await read(id)).status).toBe('queued');
+  await giveDollars(service, wallet);
+  await until('everything settles', async () => {
+    await chain.mine(1);
+    return (await read(id)).tx?.finality === 'final';
+  });
+  expect(await read(id)).toMatchObject({ status: 'confirmed', amountSent: '5' });
+  plan.mockRestore();
 });

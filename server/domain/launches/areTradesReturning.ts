@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { isInMotion } from '../onchain/isInMotion.ts';
+import { isFoundInMotion } from '../onchain/isInMotion.ts';
 import { findOperations } from '../onchain/operationRows.ts';
 import { listReturningIds } from '../onchain/stepRows.ts';
 import type { Address } from '../ports.ts';
@@ -25,5 +25,5 @@ export async function areTradesReturning(
     route.some(({ tokenIn, tokenOut }) => tokens.includes(tokenIn) || tokens.includes(tokenOut)),
   );
   const isOwn = operations.some(({ agent_id: of, kind }) => of === agentId && kind !== 'claim');
-  return isTraded || isOwn || (await isInMotion(context));
+  return isTraded || isOwn || (await isFoundInMotion(context));
 }

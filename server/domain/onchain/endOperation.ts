@@ -5,7 +5,7 @@ import { lockOperation, moveOperation, type OperationRow } from './operationRows
 import { isUnsigned } from './operationState.ts';
 import { type DeniedStep, recordDenial } from './recordDenial.ts';
 import { hasIncluded, listSteps, type StepRow } from './stepRows.ts';
-import { type ChainView, stillStands } from './walletReadiness.ts';
+import { type ChainView, isSettled } from './walletReadiness.ts';
 import { lockWallet } from './walletRows.ts';
 
 /** ended: for good, what it held is released. later: the view that it rests on may be old, it is asked again. */
@@ -57,7 +57,7 @@ export async function denyLocked(
 
 /**
  * Ends an operation that cannot go on, as the chain stood in `view`. When the wallet has signed something else since, or the
- * chain has dropped that block, the view is old.
+ * chain has dropped that block or others a moment ago, the view is no ground to end it on.
  */
 export async function endRefused(
   context: Context,
@@ -65,7 +65,7 @@ export async function endRefused(
   reason: { readonly code: string; readonly sentence: string },
   view: ChainView,
 ): Promise<EndOutcome> {
-  if (!(await stillStands(context, view))) return 'later';
+  if (!(await isSettled(context, view))) return 'later';
   return context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, claimed.wallet_id);
     const operation = await lockOperation(trx, claimed.id);

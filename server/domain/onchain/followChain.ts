@@ -4,6 +4,7 @@ import { readEach } from '../readEach.ts';
 import { listAttempts } from './attemptRows.ts';
 import { rememberFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
+import { isLost } from './isInMotion.ts';
 import { includeFound, type OpenStep, withAttempts } from './observeOperation.ts';
 import { findOperations, listEndedUnsettled } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
@@ -40,7 +41,8 @@ export async function followChain(
   stopping: AbortSignal,
 ): Promise<boolean> {
   const { tip } = cursor;
-  const isIntact = tip !== null && (await context.chain.block(tip.number))?.hash === tip.hash;
+  const atTip = tip === null ? null : await context.chain.block(tip.number);
+  const isIntact = tip !== null && atTip?.hash === tip.hash;
   const verdict = await context.chainGuard[isIntact ? 'check' : 'checkNow'](context);
   if (verdict === 'mismatch') {
     context.log.error(
@@ -51,7 +53,7 @@ export async function followChain(
   if (verdict === 'rolled_back') await reopenLost(context);
   const observed = await observeOpen(context, stopping);
   const nowMs = context.clock.now().getTime();
-  if (tip !== null && !isIntact) context.heads.lose([tip], nowMs);
+  if (tip !== null && isLost(context, tip, atTip)) context.heads.lose([tip], nowMs);
   if (verdict !== 'same' || (tip !== null && !isIntact)) {
     cursor.reorgedAtMs = nowMs;
     delete cursor.compared;

@@ -30,7 +30,7 @@ export class HeadSightings {
     if (isBehind) return;
     if (!isSame) {
       const isNext = last === undefined || head.number > last.number;
-      if (!isNext) this.#lost = { number: last.number, atMs: endedMs };
+      if (head.number === last?.number) this.#lost = { number: head.number, atMs: endedMs };
       const afterMs = isNext ? Math.min(this.#lookedMs, endedMs) : Number.NEGATIVE_INFINITY;
       const { number, hash, timestampSeconds: seconds } = head;
       const sighting = { number, hash, seconds, afterMs, byMs: endedMs };

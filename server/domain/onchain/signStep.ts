@@ -10,7 +10,7 @@ import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
 import { insertSignedStep, listSteps } from './stepRows.ts';
-import { type ReadyWallet, stillStands } from './walletReadiness.ts';
+import { isSettled, type ReadyWallet } from './walletReadiness.ts';
 import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
 
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
@@ -64,8 +64,8 @@ export async function signStep(
   const prepared = { ...leave, gas: simulation.gas, fees };
   const denial = await examine(context, operation, plan, prepared);
   if (denial !== null) {
-    // A chain that has dropped the block that was planned on says nothing about the plan.
-    if (denial.objection !== undefined && !(await stillStands(context, leave))) return 'later';
+    // A chain that has just dropped blocks says nothing about the plan.
+    if (denial.objection !== undefined && !(await isSettled(context, leave))) return 'later';
     return endDenied(context, operation, plan, denial);
   }
   const held = await hold(context, operation, plan, leave);

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Hex } from '../ports.ts';
 import { sightHead } from './headSightings.ts';
+import { isFoundInMotion, isInMotion } from './isInMotion.ts';
 import { newestKnownBlock } from './newestKnownBlock.ts';
 import { scanWallet } from './scanNonces.ts';
 import { freezeIfAhead } from './walletFreeze.ts';
@@ -11,6 +12,8 @@ export interface ChainView {
   readonly chainNonce: number;
   readonly at: bigint;
   readonly atHash: Hex;
+  /** The chain was in motion, so that what it lacked may come back. */
+  readonly isMoving: boolean;
 }
 
 /** The wallet may sign with this nonce, as the chain stands at block `at`. */
@@ -18,6 +21,12 @@ export interface ReadyWallet extends ChainView {
   /** As it was before the chain was asked; the sign commit reads it again. */
   readonly wallet: WalletRow;
 }
+
+/**
+ * Whether what the chain lacks by the view ends an operation: it had come to rest before, rests still, and has the view's block.
+ */
+export const isSettled = async (context: Context, view: ChainView): Promise<boolean> =>
+  !view.isMoving && (await stillStands(context, view)) && !(await isFoundInMotion(context));
 
 /**
  * Whether the chain still has the block that the view is of. What was read at its height while another block took its place may
@@ -37,11 +46,12 @@ export async function readReadyWallet(context: Context, walletId: string): Promi
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
   if ((await context.chainGuard.check(context)) !== 'same') return null;
-  const known = await newestKnownBlock(context);
+  const [known, isMoving] = [await newestKnownBlock(context), await isInMotion(context)];
   const head = await sightHead(context);
   if (head === null || head.number < known) return null;
   const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
-  if (chainNonce === wallet.next_nonce) return { wallet, chainNonce, at: head.number, atHash: head.hash };
+  if (chainNonce === wallet.next_nonce)
+    return { wallet, chainNonce, at: head.number, atHash: head.hash, isMoving };
   if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
   else await scanWallet(context, wallet);
   return null;
