@@ -356,6 +356,9 @@ export interface paths {
          *
          *     `ours` marks those of agents of this service. Public and free, from the index of the chain. A reorganisation of the chain
          *     takes its trades away.
+         *
+         *     A token that no venue launched, such as ETH or a registry stock, has no such market: its list is empty, also with `ours=true`,
+         *     whatever agents of this service traded. An account's own swaps of it stand in GET /api/v1/swaps.
          */
         get: operations["listTokenTrades"];
         put?: never;
@@ -375,8 +378,8 @@ export interface paths {
         };
         /**
          * Read prices
-         * @description US dollar prices, each with source, time and whether it is stale; null, with a reason, where none is known. Without arguments
-         *     ETH, WETH, USDG and every registry stock.
+         * @description US dollar prices, each with source, time, whether it is stale and how it changed in 24 hours; null, with a reason, where none is
+         *     known. Without arguments ETH, WETH, USDG and every registry stock.
          *
          *     Public and free. Symbols are those of ETH, WETH, USDG and registry stocks; with a key also those of own launches.
          */
@@ -2405,7 +2408,10 @@ export interface components {
             liquidityUsd: components["schemas"]["UsdAmount"] | null;
             /** @description What was traded in the last 24 hours. */
             volumeUsd24h: components["schemas"]["UsdAmount"] | null;
-            /** @description How the price in US dollars changed in 24 hours, or since the launch of a younger token. */
+            /**
+             * @description How the price in US dollars changed in 24 hours, or since the launch of a younger token; of a registry asset, against its
+             *     oracle's last answer before that. Null where nothing is known of then.
+             */
             priceChange24hPct: components["schemas"]["Percentage"] | null;
             /** @description How many trades there were in the last 24 hours. */
             trades24h: number | null;
@@ -2493,6 +2499,11 @@ export interface components {
              *     there. `not_trading`: its market is closed now. `no_quote_price`: the quote asset has none. Open.
              */
             reason: string | null;
+            /**
+             * @description How it changed in 24 hours: of an oracle's price, against the oracle's last answer before that; of a market, against its own
+             *     price then, or at the launch of a younger token. Null where nothing is known of then, and of a stale price or a peg.
+             */
+            priceChange24hPct: components["schemas"]["Percentage"] | null;
         };
         /** @description Prices, in one page. */
         PriceList: {

@@ -82,7 +82,7 @@ export interface Config {
 }
 
 /**
- * The environment of the service. Every variable, its default and its meaning stand here and in the README's table.
+ * The environment of the service. Every variable, its default and its meaning stand here and in the table of deploy/README.md.
  * @throws ConfigError with one sentence that names the variable.
  */
 export function readConfig(given: Environment): Config {

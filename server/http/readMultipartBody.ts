@@ -91,7 +91,7 @@ function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<
     parser.on('file', (name: string | undefined, stream) => {
       const part = parts.find((one) => one.name === name);
       stream.on('error', () => undefined);
-      if (part === undefined) refuse(stranger(name));
+      if (part === undefined) refuse(stranger(name, parts));
       else
         gather(stream, part, {
           onChunk: (size) => {
@@ -102,7 +102,7 @@ function collect(request: IncomingMessage, parts: readonly FilePart[]): Promise<
         });
     });
     parser.on('field', (name) =>
-      refuse(parts.some((part) => part.name === name) ? asText(name) : stranger(name)),
+      refuse(parts.some((part) => part.name === name) ? asText(name) : stranger(name, parts)),
     );
     parser.on('partsLimit', () => refuse(malformed('has more parts than are taken')));
     parser.on('error', () => refuse(malformed('is cut off or has no part')));
@@ -137,12 +137,15 @@ function gather(stream: BusboyFileStream, { maxBytes }: FilePart, { onChunk, onW
   stream.on('end', () => onWhole(new Uint8Array(Buffer.concat(chunks))));
 }
 
-const stranger = (name: string | undefined): Problem =>
-  faulty('The request has a part that is not taken.', {
-    field: (name ?? '').slice(0, 200),
-    code: 'unknown_field',
-    message: 'is not known here',
-  });
+const stranger = (name: string | undefined, parts: readonly FilePart[]): Problem =>
+  faulty(
+    `The request has a part that is not taken; name it ${parts.map((part) => part.name).join(' or ')}.`,
+    {
+      field: (name ?? '').slice(0, 200),
+      code: 'unknown_field',
+      message: 'is not known here',
+    },
+  );
 
 const asText = (name: string): Problem =>
   faulty('The file was sent as text.', {

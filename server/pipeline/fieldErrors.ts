@@ -57,10 +57,29 @@ function unknownField(name: string, pointer: string, known: KnownFields): Findin
 const counted = (limit: unknown, noun: string): string =>
   `${limit} ${limit === 1 ? noun : noun.replace(/y$/, 'ie')}${limit === 1 ? '' : 's'}`;
 
+const DECIMAL = 'must be a decimal string such as "0.05"';
+/** The contract's amounts, by the schemas that they share. */
+const IS_AMOUNT = /\/(?:Decimal|Usd)Amount\/type$/;
+
+/** Forms that many fields share, in words; the contract's patterns for them begin or read like this. */
+const FORMS: readonly [pattern: RegExp, message: string][] = [
+  [/^\^(?:-\?)?\(0\|\[1-9\].*\)\(\\\.\\d\{1,\d+\}\)\?\$$/, DECIMAL],
+  [/^\^\(max\|/, 'must be max or a decimal string such as "0.05"'],
+  [/^\^0x\[0-9a-fA-F\]\{40\}\$$/, 'must be an address: 0x and 40 hexadecimal digits'],
+  [/^\^0x\[0-9a-f\]\{64\}\$$/, 'must be a hash: 0x and 64 hexadecimal digits'],
+];
+
+const formOf = (pattern: string): string =>
+  FORMS.find(([form]) => form.test(pattern))?.[1] ?? 'does not have the expected form';
+
 /** What each keyword of JSON Schema means to a caller. The caller's value appears in none of it. */
 const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Finding>> = {
   required: () => ({ code: 'required', message: 'is required' }),
-  type: ({ type }) => ({ code: 'invalid_type', message: `must be of type ${type}`, expected: String(type) }),
+  type: ({ type }) => ({
+    code: 'invalid_type',
+    message: `must be of type ${[type].flat().join(' or ')}`,
+    expected: String(type),
+  }),
   enum: ({ allowedValues }) => {
     const values = (allowedValues as unknown[]).map(String).join(', ');
     return { code: 'invalid_enum', message: 'is none of the allowed values', expected: values };
@@ -72,7 +91,7 @@ const FINDINGS: Readonly<Record<string, (params: Readonly<Record<string, unknown
   }),
   pattern: ({ pattern }) => ({
     code: 'pattern_mismatch',
-    message: 'does not have the expected form',
+    message: formOf(String(pattern)),
     expected: String(pattern),
   }),
   format: ({ format }) =>
@@ -118,7 +137,8 @@ function fieldError(place: Place, fault: Fault, known: KnownFields): FieldError 
     extra === undefined
       ? (FINDINGS[keyword]?.(params) ?? OTHERWISE)
       : unknownField(String(extra), instancePath, known);
-  const { code, message, expected } = finding;
+  const { code, expected } = finding;
+  const message = keyword === 'type' && IS_AMOUNT.test(fault.schemaPath) ? DECIMAL : finding.message;
   const about = { field: field.slice(0, MAX_FIELD_LENGTH), in: place, code, message };
   return expected === undefined ? about : { ...about, expected: expected.slice(0, MAX_EXPECTED_LENGTH) };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FollowCursor, followChain } from '../../server/domain/onchain/followChain.ts';
 import type { OperationState } from '../../server/domain/onchain/operationState.ts';
 import { operationKinds } from '../../server/domain/operationKinds.ts';
+import type { Chain } from '../../server/domain/ports.ts';
 import { assertInvariants } from '../harness/engineInvariants.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -300,4 +302,34 @@ describe('an operation that learns only afterwards that nothing is left to do', 
     expect(record?.history.at(-1)).toMatchObject({ status: 'confirmed', txHash: record?.tx?.hash });
     await assertInvariants(service);
   });
+});
+
+test('after a reorg each pass compares only the blocks that none has compared since', async () => {
+  const { context } = service;
+  const terms = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+  const id = (await swap(service.client, terms)).data?.id ?? '';
+  await reaches(id, 'broadcast');
+  await chain.mine(1);
+  await reaches(id, 'included');
+  const { number: height } = (await context.chain.block('latest'))!;
+  await chain.mine(1);
+  const head = (await context.chain.block('latest'))!;
+  const asked: unknown[] = [];
+  const block: Chain['block'] = (at) => {
+    asked.push(at);
+    return context.chain.block(at);
+  };
+  const watched = { ...context, chain: { ...context.chain, block } };
+  const cursor: FollowCursor = { tip: null, finalizedNumber: 0n };
+  cursor.reorgedAtMs = context.clock.now().getTime();
+  const pass = async (): Promise<number> => {
+    asked.length = 0;
+    expect(await followChain(watched, cursor, head, new AbortController().signal)).toBe(true);
+    return asked.filter((at) => at === height).length;
+  };
+  expect([await pass(), await pass()]).toEqual([1, 0]);
+  cursor.tip = { ...head, hash: `0x${'00'.repeat(32)}` };
+  expect(await pass()).toBe(1);
+  await minedUntilSettled();
+  await assertInvariants(service);
 });

@@ -6,7 +6,7 @@ import { clientOf, startTestService, type TestService } from '../harness/startTe
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { newAgent, swap } from '../operations/actors.ts';
 
-/** An operator changes the key-encryption key while the service goes on, as the README says it is done. */
+/** An operator changes the key-encryption key while the service goes on, as the runbook says it is done. */
 
 const FIRST = new Uint8Array(randomBytes(32));
 const SECOND = new Uint8Array(randomBytes(32));

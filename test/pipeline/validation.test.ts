@@ -121,6 +121,21 @@ test.each(AMOUNTS)('refuses %j as an amount of money', async (amount) => {
 });
 
 test.each([
+  ['POST', '/api/v1/agents', { limits: { max_trade_usd: '1,5' } }, 'must be a decimal string such as "0.05"'],
+  ['POST', '/api/v1/agents', { limits: { max_trade_usd: 1.5 } }, 'must be of type string or null'],
+  ['POST', '/api/v1/agents', { payout_wallet: '0x12' }, 'must be an address: 0x and 40 hexadecimal digits'],
+  ['POST', '/api/v1/swap/quote', { amountIn: 0.05 }, 'must be a decimal string such as "0.05"'],
+  ['POST', '/api/v1/swap/quote', { amountIn: '-1' }, 'must be a decimal string such as "0.05"'],
+])('%s %s with %j is told in words which form is meant', async (method, path, change, message) => {
+  const rest = path.endsWith('quote')
+    ? { agentId: 'agt_01M7W4N4V83N5T0B2K9XV6ZC4D', tokenIn: 'ETH', tokenOut: 'USDG' }
+    : { name: 'x' };
+  expect((await faults(method, path, { ...rest, ...change })).map((fault) => fault.message)).toEqual([
+    message,
+  ]);
+});
+
+test.each([
   ['systemPrompt', 'system_prompt'],
   ['sytem_prompt', 'system_prompt'],
   ['Skills', 'skills'],

@@ -30,5 +30,21 @@ export async function readNewestAnswers(
   return new Map(rows.map(({ feed, usd }) => [feed, usd === null ? null : unfixed18(usd)]));
 }
 
+/**
+ * The last answer that each feed had given by then, in 18-digit fixed point; null where it was nothing positive. A feed that had
+ * given none is absent.
+ */
+export async function readAnswersBy(
+  db: Database,
+  feeds: readonly Address[],
+  by: Date,
+): Promise<Map<Address, bigint | null>> {
+  const { rows } = await sql<{ feed: Address; usd: string | null }>`
+    SELECT f.feed, a.usd FROM unnest(${[...feeds]}::text[]) AS f (feed)
+    CROSS JOIN LATERAL (SELECT usd FROM oracle_answers WHERE oracle_answers.feed = f.feed AND updated_at <= ${by}
+      ORDER BY updated_at DESC, block_number DESC, log_index DESC LIMIT 1) AS a`.execute(db);
+  return new Map(rows.map(({ feed, usd }) => [feed, usd === null ? null : unfixed18(usd)]));
+}
+
 export const deleteAnswersAbove = (trx: Trx, block: bigint) =>
   trx.deleteFrom('oracle_answers').where('block_number', '>', block.toString()).execute();

@@ -1,16 +1,8 @@
 import type { AddressBook } from '../../adapters/chain/addressBook.ts';
-import { type Address, NATIVE } from '../ports.ts';
+import type { Address } from '../ports.ts';
+import { feedsOf } from './feedsOf.ts';
 
 const ONE_USD = 10n ** 18n;
-
-/** Price feed of each asset of the address book that has one; the keys are EIP-55. */
-function feedsOf(book: AddressBook): ReadonlyMap<Address, Address> {
-  return new Map([
-    [NATIVE, book.ethUsdFeed],
-    [book.weth, book.ethUsdFeed],
-    ...book.stocks.map((stock) => [stock.address, stock.priceFeed] as const),
-  ]);
-}
 
 /** What quote assets cost while logs are read in chain order: the oracle's newest answer so far. */
 export class QuotePrices {

@@ -57,7 +57,8 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     if (forward !== null || broughtAny) return forward;
     // A sweep brings nothing when the trades whose fees it was for have left the chain, or another one came before it.
     const again = await planSweepAgain(market, assets, steps);
-    if (again !== null) return again;
+    if (again !== null && (await isOnChain(context, steps.at(-1)))) return again;
+    if (again !== null) throw feesAway();
     if (!isOver) await assertNoneReturning(context, operation, steps, { agent, view, assets });
     return NOTHING_LEFT;
   },
@@ -112,6 +113,12 @@ function assertWhole({ launched, isOneReturning }: LaunchView, shares: readonly 
   const isEachThere = launched.every(({ token_address: token }) => there.has(token as Address));
   if (isOneReturning || !isEachThere)
     throw new PortError('unavailable', 'A launch of the agent is off the chain, and on its way there again.');
+}
+
+/** Fees that a sweep has left are there again where it is itself off the chain, and then it sweeps them. */
+async function isOnChain({ chain }: Context, step: StepRow | undefined): Promise<boolean> {
+  if (step === undefined || step.block_number === null) return false;
+  return (await chain.block(BigInt(step.block_number)))?.hash === step.block_hash;
 }
 
 /**

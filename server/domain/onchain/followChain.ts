@@ -24,6 +24,8 @@ export interface FollowCursor {
   finalizedNumber: bigint;
   /** When the chain was last found without its tip, by the service's clock in ms. */
   reorgedAtMs?: number;
+  /** Blocks that were found on the chain since then, at or below the tip. */
+  compared?: Set<string>;
 }
 
 /**
@@ -50,10 +52,11 @@ export async function followChain(
   const observed = await observeOpen(context, stopping);
   const nowMs = context.clock.now().getTime();
   if (tip !== null && !isIntact) context.heads.lose([tip], nowMs);
-  if (verdict !== 'same' || (tip !== null && !isIntact)) cursor.reorgedAtMs = nowMs;
-  const isQuiet = nowMs - (cursor.reorgedAtMs ?? 0) > RECORDING_MS;
-  const soft = await listSoftSteps(context.db, isQuiet && tip !== null ? { above: tip.number } : 'all');
-  const reopened = await reopenVanished(context, soft);
+  if (verdict !== 'same' || (tip !== null && !isIntact)) {
+    cursor.reorgedAtMs = nowMs;
+    delete cursor.compared;
+  }
+  const reopened = await reopenVanished(context, cursor, head, nowMs);
   const finalizedNumber = await rememberFinalized(context);
   const hasShrunk = finalizedNumber < cursor.finalizedNumber;
   if (hasShrunk && context.addressBook.mayRollBack) await reopenLost(context);
@@ -97,9 +100,29 @@ async function observeOpen(context: Context, stopping: AbortSignal): Promise<boo
   });
 }
 
-/** Reopens those of the steps whose block is no longer part of the chain. */
-async function reopenVanished(context: Context, steps: readonly StepRow[]): Promise<boolean> {
-  return eachOf(context, await vanished(context, steps), (step) => reopenStep(context, step));
+/**
+ * Reopens those of the steps whose block is no longer part of the chain. A step may be recorded late in a block that was gone before:
+ * for a while after a reorg all of them are looked at, each block until it was found.
+ */
+async function reopenVanished(
+  context: Context,
+  cursor: FollowCursor,
+  head: BlockRef,
+  nowMs: number,
+): Promise<boolean> {
+  const { tip, reorgedAtMs = 0, compared = new Set<string>() } = cursor;
+  const isQuiet = tip !== null && nowMs - reorgedAtMs > RECORDING_MS;
+  const soft = await listSoftSteps(context.db, isQuiet ? { above: tip.number } : 'all');
+  const unseen = soft.filter(({ block_hash: hash }) => hash === null || !compared.has(hash));
+  const gone = new Set(await vanished(context, unseen));
+  for (const step of unseen) {
+    // Above the tip a reorg may not be noticed by it.
+    const isBelow = BigInt(step.block_number ?? 0) <= head.number;
+    if (isBelow && !gone.has(step) && step.block_hash !== null) compared.add(step.block_hash);
+  }
+  if (isQuiet) delete cursor.compared;
+  else cursor.compared = compared;
+  return eachOf(context, [...gone], (step) => reopenStep(context, step));
 }
 
 /** Those of the included steps whose recorded block hash is not the chain's at that height. */

@@ -72,19 +72,17 @@ Give no promise about prices.`,
   {
     id: 'sniper',
     name: 'Sniping',
-    description: 'Buys young tokens early, once the tax on early buyers has fallen far enough.',
-    instructions: `The tax on early buyers falls with every block: read the token with getToken and wait while its snipeTaxBps is above what was
-agreed. Quote right before the swap, and leave it when the price impact is high or the verdict blocked. You can buy a token of
-others only when the owner put it on the agent's allowed tokens; otherwise report it. Buy each token once.`,
+    description:
+      'Buys young tokens of the account, or that its owner allowed, once the tax on early buyers has fallen; reports other launches.',
+    instructions: `You can buy a token that this account launched or whose address the owner put on the agent's allowed_tokens (getAgent); where there
+is such a list, nothing else. A purchase of any other launch is refused: do not try it, report it. Launches of strangers are bought by a
+sniper automation, which only the owner can make (createAutomation); listAutomations shows what it does. The tax on early buyers falls
+with every block: read the token with getToken and wait while its snipeTaxBps is above what was agreed. Quote right before the
+swap, and leave it when the price impact is high or the verdict blocked. Buy each token once.`,
     tools: [
-      'listTokens',
-      'getToken',
-      'listTokenTrades',
-      'getPortfolio',
-      'quoteSwap',
-      'executeSwap',
-      'getSwap',
-      'listSwaps',
+      ...['listTokens', 'getToken', 'listTokenTrades', 'getAgent', 'getPortfolio'],
+      ...['quoteSwap', 'executeSwap', 'getSwap', 'listSwaps'],
+      ...['listAutomations', 'getAutomation', 'listAutomationExecutions'],
     ],
   },
   {

@@ -21,9 +21,10 @@ export const PRESETS: readonly Preset[] = [
     id: 'momentum',
     name: 'Momentum',
     description: 'Buys strength and sells weakness in small steps.',
-    strategy: `Strategy: momentum. Read the portfolio, then priceChange24hPct of what you may buy. Buy what rose most, if it rose by more than
-5 % on growing volume, for at most 5 % of the portfolio's value. Sell half of a holding that fell by more than 5 % in 24 hours.
-At most three trades each time; no signal, no trade.`,
+    strategy: `Strategy: momentum. Read the portfolio, then priceChange24hPct (getPrices) of ETH, the tokenized stocks and the tokens that
+this account launched. Buy what rose most, if it rose by more than 5 %, for at most 5 % of the portfolio's value; a launched token
+only where others traded it too (listTokenTrades). Sell half of a holding that fell by more than 5 % in 24 hours. A change of null
+and a stale price are no signal. At most three trades each time; no signal, no trade.`,
     skills: ['trading', 'market-intelligence'],
     limits: limits('250', '1000', 200, 300),
   },
@@ -43,8 +44,9 @@ of 25 % or a loss of 10 %. Leave alone what has no known price, and report it.`,
     name: 'Macro guard',
     description: 'Moves into USDG when the broad market falls and back when it has recovered.',
     strategy: `Strategy: macro guard. The market is ETH and the tokenized stocks that the wallet holds. When most of them fell by more than 4 %
-within 24 hours, sell half of each into USDG, once a day at most. When most have risen again for 24 hours, buy back what was sold
-last, in the same shares. In between, do nothing. Stale prices are no signal.`,
+within 24 hours, by priceChange24hPct (getPrices), sell half of each into USDG, once a day at most. When most have risen again for
+24 hours, buy back what was sold last (listSwaps), in the same shares. In between, do nothing. Stale prices and a change of null
+are no signal.`,
     skills: ['trading', 'portfolio', 'market-intelligence'],
     limits: limits('1000', '3000', 200, 300),
   },
@@ -61,10 +63,12 @@ and amount, buy nothing and ask for them.`,
   {
     id: 'sniper-preset',
     name: 'Sniper',
-    description: 'Buys new launches that pass strict filters, with a small budget for each.',
-    strategy: `Strategy: sniper. Look at tokens launched within the last hour that you may buy. Leave those with a creator tax above 3 %, a
-snipe tax above 5 %, or no trades of others. Spend at most 25 US dollars on a token, on at most four tokens a day. Sell half of
-what has doubled, and all of what has lost half.`,
+    description:
+      'Looks through new launches by strict filters, buys what the agent may buy with a small budget for each, and reports the rest.',
+    strategy: `Strategy: sniper. Look at tokens launched within the last hour (listTokens). Leave those with a creator tax above 3 %, a snipe tax
+above 5 %, or no trades of others. Of the rest buy those that you may buy, for at most 25 US dollars a token, at most four tokens a
+day, and report the others with their addresses and figures. Sell half of what has doubled since its purchase (listSwaps), and all
+of what has lost half.`,
     skills: ['sniper'],
     limits: limits('25', '100', 500, 500),
   },

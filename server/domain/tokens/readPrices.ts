@@ -8,6 +8,7 @@ import type { Address, TokenMarket, UsdPrice } from '../ports.ts';
 import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
 import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
+import { readDayChanges } from './readDayChanges.ts';
 import { findRegistryAsset, registryAssets } from './registryAssets.ts';
 import { stateOf } from './showIndexed.ts';
 
@@ -21,6 +22,8 @@ export interface TokenPrice {
   readonly source: UsdPrice['source'] | null;
   readonly asOf: string | null;
   readonly stale: boolean;
+  /** In 24 hours, in percent. */
+  readonly changePct: string | null;
   /** Why there is no price. */
   readonly reason: 'no_feed_answer' | 'no_market' | 'not_trading' | 'no_quote_price' | null;
 }
@@ -48,29 +51,44 @@ export async function readPrices(
   const markets = await readMarkets(context, strangers);
   const quotes = [...markets.values()].map(({ quote }) => quote);
   const oracle = await context.prices.oracle([...tokens, ...quotes]);
+  const registered = [...oracle].filter(([token]) => tokens.includes(token));
+  const changes = await readDayChanges(context, new Map(registered));
   return tokens.map((token): TokenPrice => {
     const market = markets.get(token);
     const known = { address: token, symbol: symbolOf.get(token) ?? market?.symbol ?? null };
-    if (!strangers.includes(token)) return { ...known, ...byOracle(oracle.get(token)) };
+    if (!strangers.includes(token)) return { ...known, ...byOracle(oracle.get(token), changes.get(token)) };
     return { ...known, ...(market === undefined ? nothing('no_market') : byMarket(market, oracle)) };
   });
 }
 
 type PriceOnly = Omit<TokenPrice, 'address' | 'symbol'>;
-type Market = MarketState & { readonly quote: Address; readonly symbol: string | null };
+type Market = MarketState & {
+  readonly quote: Address;
+  readonly symbol: string | null;
+  /** Null where the index has not seen it. */
+  readonly changePct: string | null;
+};
 
 const nothing = (reason: TokenPrice['reason']): PriceOnly => ({
   usd: null,
   source: null,
   asOf: null,
   stale: false,
+  changePct: null,
   reason,
 });
 
-const byOracle = (price: UsdPrice | undefined): PriceOnly => {
+const byOracle = (price: UsdPrice | undefined, changePct: string | undefined): PriceOnly => {
   if (price === undefined) return nothing('no_feed_answer');
   const { usd, source, asOf, stale } = price;
-  return { usd: showPriceUsd(toFixed18(usd)), source, asOf, stale, reason: null };
+  return {
+    usd: showPriceUsd(toFixed18(usd)),
+    source,
+    asOf,
+    stale,
+    changePct: changePct ?? null,
+    reason: null,
+  };
 };
 
 /** What the market asks for now, at the oracle's price of its quote asset and as old as that is. */
@@ -81,7 +99,9 @@ function byMarket(market: Market, oracle: ReadonlyMap<Address, UsdPrice>): Price
   const { priceUsd18 } = marketFigures(market, { ...quote, stale: false });
   if (priceUsd18 === null) return nothing('not_trading');
   const source = market.phase === 'curve' ? 'curve' : 'pool';
-  return { usd: showPriceUsd(priceUsd18), source, asOf: quote.asOf, stale: quote.stale, reason: null };
+  const { asOf, stale } = quote;
+  const changePct = stale ? null : market.changePct;
+  return { usd: showPriceUsd(priceUsd18), source, asOf, stale, changePct, reason: null };
 }
 
 /** Markets of those that a venue launched: from the index, or from the chain what the index has not seen. */
@@ -91,7 +111,10 @@ async function readMarkets(
 ): Promise<ReadonlyMap<Address, Market>> {
   const markets = new Map<Address, Market>();
   for (const row of await findIndexTokens(context.db, tokens)) {
-    markets.set(row.address, { ...stateOf(row), quote: row.quote, symbol: row.symbol });
+    markets.set(row.address, {
+      ...stateOf(row),
+      ...{ quote: row.quote, symbol: row.symbol, changePct: row.price_change_24h_pct },
+    });
   }
   const launched = await findMarkets(
     context,
@@ -116,7 +139,16 @@ async function readMarket(
   ]);
   if (asset === null || quoteAsset === null) return null;
   const sizes = { quoteDecimals: quoteAsset.decimals, decimals: asset.decimals };
-  return { phase, spot, ...sizes, totalSupplyRaw: null, quoteHeldRaw: null, quote, symbol: asset.symbol };
+  return {
+    phase,
+    spot,
+    ...sizes,
+    totalSupplyRaw: null,
+    quoteHeldRaw: null,
+    quote,
+    symbol: asset.symbol,
+    changePct: null,
+  };
 }
 
 const tooMany = (): Problem =>

@@ -6,6 +6,7 @@ import { findMarkets, type VenueMarketOf } from './findMarkets.ts';
 import { freshWorth } from './freshWorth.ts';
 import { likeness } from './likeness.ts';
 import { marketFigures, UNKNOWN_FIGURES } from './marketFigures.ts';
+import { readDayChanges } from './readDayChanges.ts';
 import { findRegistryAsset, type RegistryAsset } from './registryAssets.ts';
 import type { TokenRecord } from './tokenRecord.ts';
 import { VERIFIED } from './verdict.ts';
@@ -61,9 +62,11 @@ async function ofRegistry(
   { totalSupplyRaw }: TokenDescription,
 ): Promise<Partial<TokenRecord> & Pick<TokenRecord, 'verdict'>> {
   const prices = await context.prices.oracle([asset.address]);
+  const changes = await readDayChanges(context, prices);
   return {
     priceUsd18: freshWorth(prices, asset, 10n ** BigInt(asset.decimals)),
     marketCapUsd18: totalSupplyRaw === null ? null : freshWorth(prices, asset, totalSupplyRaw),
+    priceChangePct: changes.get(asset.address) ?? null,
     verdict: VERIFIED,
   };
 }

@@ -63,8 +63,9 @@ export async function checkSwap(
       sentence: 'The wallet does not hold enough ETH for the gas of this swap.',
     });
   }
-  const tried =
-    issues.length === 0 && !needsApproval ? await simulate(context, plan, request.slippageBps) : null;
+  // An acknowledgement lifts the doubt; what stops the trade even so is to be seen before.
+  const isTried = !needsApproval && issues.every(({ code }) => code === 'unverified_token');
+  const tried = isTried ? await simulate(context, plan, request.slippageBps) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
   const gas = tried !== null && 'gas' in tried ? tried.gas + expectedGas - LEG_GAS : null;
   return {

@@ -1,5 +1,6 @@
 import type { TokenPrice } from '../../domain/tokens/readPrices.ts';
 import type { Schema } from '../schema.ts';
+import { trimZeros } from './trimZeros.ts';
 
 export const priceView = ({
   symbol,
@@ -8,6 +9,7 @@ export const priceView = ({
   source,
   asOf,
   stale,
+  changePct,
   reason,
 }: TokenPrice): Schema<'Price'> => ({
   symbol,
@@ -17,4 +19,5 @@ export const priceView = ({
   asOf,
   stale,
   reason,
+  priceChange24hPct: changePct === null ? null : trimZeros(changePct),
 });

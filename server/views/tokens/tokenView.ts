@@ -1,6 +1,7 @@
 import { fromRaw, showPriceUsd, showUsd } from '../../domain/amounts.ts';
 import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/tokenRecord.ts';
 import type { Schema } from '../schema.ts';
+import { trimZeros } from './trimZeros.ts';
 
 const PCT_DIGITS = 4;
 const MOST_URL_BYTES = 512;
@@ -66,9 +67,3 @@ function shownUrl(url: string | null): string | null {
   const isUrl = url !== null && /^(https|ipfs):\/\/[^\s]+$/.test(url);
   return isUrl && Buffer.byteLength(url) <= MOST_URL_BYTES ? url : null;
 }
-
-const trimZeros = (decimal: string): string =>
-  decimal
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
-    .replace(/^-0$/, '0');

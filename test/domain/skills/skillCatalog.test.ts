@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../generated/operations.ts';
 import { instructionsOf, SKILLS, toolsOf } from '../../../server/domain/skills/skillCatalog.ts';
+import { TOOLS } from '../../../server/pipeline/tools.ts';
 
 const reachOf = (tool: string): string | undefined =>
   OPERATIONS.find(({ operationId }) => operationId === tool)?.model?.reach;
@@ -58,6 +59,48 @@ test('a preset has the tools of its skills and no other, and moves nothing out o
     expect([...tools].sort()).toEqual([...new Set(parts.flatMap((part) => part.tools))].sort());
     expect(riskLevel).toBe('trade');
     expect(instructions).toContain(`${limits!.maxTradeUsd} US dollars a trade`);
+  }
+});
+
+/** Names of properties anywhere in a schema. */
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(propertiesIn)];
+}
+
+test('what the instructions name is a tool, an operation that they leave to the owner, or a figure that one of their tools shows', () => {
+  const wrong = SKILLS.flatMap(({ id, instructions, tools }) => {
+    const shown = new Set(tools.flatMap((tool) => propertiesIn(TOOLS.get(tool)?.outputSchema)));
+    const named = instructions.match(/\b[a-z]+(?:[A-Z]|\d|_[a-z])\w*/g) ?? [];
+    return named
+      .filter(
+        (name) =>
+          !tools.includes(name) &&
+          !shown.has(name) &&
+          !instructions.includes(`only the owner can make (${name})`),
+      )
+      .map((name) => `${id}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what compares prices of a day reads them of ETH and the stocks as well', () => {
+  const comparing = SKILLS.filter(({ instructions }) => instructions.includes('24 hours'));
+  expect(comparing.map(({ id }) => id)).toEqual(['momentum', 'macro-guard']);
+  for (const { instructions, tools } of comparing) {
+    expect(instructions).toContain('priceChange24hPct (getPrices');
+    expect(propertiesIn(TOOLS.get('getPrices')?.outputSchema)).toContain('priceChange24hPct');
+    expect(tools).toContain('getPrices');
+  }
+});
+
+test('who snipes is told which tokens a model may buy, and can read which they are', () => {
+  for (const id of ['sniper', 'sniper-preset']) {
+    const [told, tools] = [instructionsOf([id]), toolsOf([id])];
+    expect(told).toMatch(/that this account launched or .* allowed_tokens \(getAgent\)/);
+    expect(told).toContain('only the owner can make (createAutomation)');
+    expect(tools).toEqual(expect.arrayContaining(['getAgent', 'listAutomations']));
   }
 });
 

@@ -209,6 +209,11 @@ test.each(MALFORMED)('refuses %s and keeps nothing of it', async (_, body, ...fa
   await refused(() => sendBody(service, body), 400, 'validation_failed', ...faults);
 });
 
+test('names the part that it takes', async () => {
+  const answer = await sendBody(service, multipart(filePart(PNG, 'image/png', 'image')));
+  expect(JSON.stringify(answer)).toContain('not taken; name it file.');
+});
+
 test('refuses a body that is none or no form', async () => {
   await refused(() => sendBody(service, new Uint8Array()), 400, 'validation_failed', 'file required');
   for (const type of ['application/json', 'image/png', 'multipart/mixed; boundary=x', 'text/plain'])

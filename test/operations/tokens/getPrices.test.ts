@@ -3,7 +3,7 @@ import type { components } from '../../../generated/client.d.ts';
 import { NATIVE } from '../../../server/domain/ports.ts';
 import { seededAddress } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { launchToken, newAgent } from '../actors.ts';
+import { launchToken, newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { publishAnswer } from '../ownedContracts.ts';
 import { send } from '../send.ts';
@@ -14,9 +14,11 @@ const book = inject('addressBook');
 
 let service: TestService;
 let launched: string;
+let launcher: string;
 beforeAll(async () => {
   service = await startTestService();
   const agent = await newAgent(service);
+  launcher = agent.id;
   launched = (await launchToken(service, agent.id)).token.address!;
 });
 afterAll(() => service.stop());
@@ -142,4 +144,49 @@ test('a feed that says 0 or nothing has no price, and an old one is marked', asy
   await expect.poll(shown).toMatchObject({ priceUsd: null, source: null, reason: 'no_feed_answer' });
   await answer(100n, 10 * 86_400);
   await expect.poll(shown).toMatchObject({ priceUsd: '100', source: 'oracle', stale: true });
+  expect((await shown())?.priceChange24hPct).toBeNull();
+});
+
+test('tells of the registry how the oracle changed in 24 hours, once it answered so long ago and the index has come so far', async () => {
+  const [, rising, falling] = book.stocks;
+  const hourMs = 3_600_000;
+  const answer = (feed: typeof rising, usd8: bigint, ageHours: number) =>
+    publishAnswer(service, feed!.priceFeed, usd8, Math.floor((Date.now() - ageHours * hourMs) / 1_000));
+  const changes = async () =>
+    (await read(`symbols=${rising!.symbol},${falling!.symbol},ETH,USDG`)).map(
+      (price) => price.priceChange24hPct,
+    );
+  // What a feed answered later than that says nothing about then.
+  await answer(falling, 200n, 23);
+  await answer(rising, 70n, 48);
+  await answer(rising, 80n, 25);
+  await answer(rising, 90n, 23);
+  await answer(rising, 100n, 0);
+  await service.indexed();
+  await expect.poll(changes).toEqual(['25', null, null, null]);
+  await answer(falling, 300n, 30);
+  await answer(falling, 200n, 0);
+  await service.indexed();
+  await expect.poll(changes).toEqual(['25', '-33.3333', null, null]);
+  const { body: token } = await send(service, `GET /api/v1/tokens/${rising!.address}`);
+  expect(token.priceChange24hPct).toBe('25');
+  const cursor = () => service.database.db.updateTable('index_cursor');
+  await service.chain.withoutMiner(async () => {
+    await service.indexed();
+    await cursor()
+      .set({ mined_at: new Date(Date.now() - 25 * hourMs) })
+      .execute();
+    expect(await changes()).toEqual([null, null, null, null]);
+    await cursor().set({ mined_at: new Date() }).execute();
+  });
+});
+
+test('tells of a launched token how its market changed since its launch', async () => {
+  // The agent that launched it pays no tax on early buyers.
+  await swap(service, { agentId: launcher, tokenIn: 'ETH', tokenOut: launched, amountIn: '0.01' });
+  await service.indexed();
+  const [price] = await read(`addresses=${launched}`);
+  const { body: token } = await send(service, `GET /api/v1/tokens/${launched}`);
+  expect(price?.priceChange24hPct).toBe(token.priceChange24hPct);
+  expect(Number(token.priceChange24hPct)).toBeGreaterThan(0);
 });

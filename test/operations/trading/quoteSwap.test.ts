@@ -113,6 +113,21 @@ test('shows as issues what would stop the swap itself', async () => {
   expect(await issuesOf({ amountIn: '9' })).toContain('warning partial_fill');
 });
 
+test('tries the purchase of an unverified token out too: its gas is no guess, and what else speaks against it is seen', async () => {
+  const { gas } = (await quote({ tokenOut: foreignToken })).body;
+  // Its market takes no creator's tax and does a little less.
+  expect(gas.gasUnits).toBeLessThanOrEqual((await quote()).body.gas.gasUnits);
+  const { client } = await service.account();
+  const stranger = { client, settle: service.settle };
+  const owner = await newAgent(stranger);
+  const launched = await launchToken(stranger, owner.id, { symbol: 'CHIP', name: 'Chip', quote: 'NVDA' });
+  await outliveSnipeTax(service.chain);
+  const tokenOut = launched.token.address!;
+  const issues = await whileReverting(service, book.uniswapV3.swapRouter02, () => issuesOf({ tokenOut }));
+  expect(issues).toEqual(['error unverified_token', 'error simulation_failed']);
+  expect(await issuesOf({ tokenOut })).toEqual(['error unverified_token']);
+});
+
 const unknown = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 const HUGE = '9'.repeat(30);
 test.each([

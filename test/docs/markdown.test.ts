@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The pages of the project, and what readers copy out of them into their shells. */
+const ROOT = path.join(import.meta.dirname, '../..');
+const FOLDERS = [
+  '.',
+  'server',
+  'server/deploy',
+  'spec/guide',
+  'mocks',
+  'clients',
+  'clients/typescript',
+  'test',
+];
+const PAGES = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(folder, file)),
+);
+const textOf = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
+const LINES = PAGES.flatMap((page) =>
+  [...textOf(page).matchAll(/^```(?:sh|bash)[^\n]*\n(.*?)^```$/gms)].flatMap(([, text = '']) =>
+    text.split('\n').map((line) => ({ page, line })),
+  ),
+);
+/** What a shell acts on. */
+const SPECIAL = /['"`;?*()[\]{}<>|&!$~\\]/;
+
+test('comments among commands do no harm in a shell that knows none, as zsh is where somebody types', () => {
+  const comments = LINES.filter(({ line }) => /(^|\s)#(\s|$)/.test(line));
+  expect(comments.length).toBeGreaterThan(10);
+  expect(comments.filter(({ line }) => !line.startsWith('#') || SPECIAL.test(line))).toEqual([]);
+});
+
+/** As GitHub names headings. */
+const anchorsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link between pages leads to a file that is there, and to a heading of it', () => {
+  // The guide is a part of one page, whose links are held by its own tests.
+  const links = PAGES.filter((page) => !page.startsWith('spec/guide')).flatMap((page) =>
+    [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([link, file = '', anchor]) => ({
+        ...{ page, link, anchor },
+        target: file === '' ? page : path.join(path.dirname(page), file),
+      }),
+    ),
+  );
+  const isThere = ({ target, anchor }: (typeof links)[number]): boolean =>
+    existsSync(path.join(ROOT, target)) &&
+    (anchor === undefined ||
+      (statSync(path.join(ROOT, target)).isFile() && anchorsOf(target).includes(anchor)));
+  expect(links.length).toBeGreaterThan(40);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
