@@ -116,3 +116,12 @@ test('a port that is taken is said before anything is built, with the way out', 
   expect(existsSync(path.join(elsewhere, 'postgres'))).toBe(false);
   holder.close();
 });
+
+test('a wrong setting is one line, also where everything else is up already', async () => {
+  const { written, exit } = start({ MODEL_CATALOG: '[]' });
+  expect((await exit)[0]).toBe(1);
+  expect(written).toEqual({
+    out: '',
+    err: 'The service did not start: MODEL_CATALOG must be a list of 1 to 100 models.\n',
+  });
+});
