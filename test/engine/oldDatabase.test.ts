@@ -162,7 +162,7 @@ test('an operator sees them and thaws them: what waited ends unsigned, and the w
     await until('it is thawed', async () => (await command('thaw', address)) === 0);
   }
   expect(await command('thaw', agent.wallet)).toBe(1);
-  expect(lines.at(-1)).toBe(`Still frozen. Wallet ${agent.wallet} is not frozen.`);
+  expect(lines.at(-1)).toBe(`Wallet ${agent.wallet} is not frozen.`);
   expect(await command('thaw', 'everything')).toBe(1);
   expect(await command('melt')).toBe(1);
   for (const order of Object.values(orders))

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-const listing = exampleOf('MarketListing');
+const listing = exampleOf('MarketListingWithWallet');
 const getMarketListing = async () => ({ status: 200, headers: publicCache(null, 5), body: listing });
 
 async function openTo(corsOrigins: readonly string[]) {
