@@ -43,10 +43,20 @@ export async function stranger(
   await chain.rpc('anvil_impersonateAccount', address);
   await chain.rpc('anvil_setBalance', address, toHex(parseEther('1000')));
   let salt = 0n;
+  let handedOver: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: the node gives two that it gets at once the same nonce. */
+  function handOver(transaction: object): Promise<Hex> {
+    const gas = toHex(9_000_000);
+    const hash = handedOver.then(() =>
+      chain.rpc<Hex>('eth_sendTransaction', { from: address, gas, ...transaction }),
+    );
+    handedOver = hash.catch(() => {});
+    return hash;
+  }
 
   async function sendRaw(transaction: object): Promise<Sent> {
-    const gas = toHex(9_000_000);
-    const hash = await chain.rpc<Hex>('eth_sendTransaction', { from: address, gas, ...transaction });
+    const hash = await handOver(transaction);
     if (options.mines) await chain.rpc('evm_mine');
     for (;;) {
       const receipt = await chain.rpc<Sent | null>('eth_getTransactionReceipt', hash);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openHostileMarkets } from '../../contracts/hostileTokens.ts';
+import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { type RpcCall, type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -69,9 +70,11 @@ test('a token that somebody answers for is not tried out', async () => {
 });
 
 test('says of a token of a venue what the board says of it, in a quote and of a wallet', async () => {
+  await outliveSnipeTax(chain);
   const order = { agentId, tokenIn: 'ETH', amountIn: '0.001' };
   for (const tokenOut of [foreign, own])
     await swap(service, { ...order, tokenOut, slippageBps: 500, acknowledgeUnverified: true });
+  await service.indexed();
   const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
   const held = new Map<string, object>(
     body.holdings.map(({ token, verdict }: { token: { address: string }; verdict: object }) => [
