@@ -136,7 +136,13 @@ export async function openExampleWorld(service: TestService): Promise<World> {
       return { agt };
     },
     createMarketListing: async () => ({ agt: await launcher() }),
-    getMarketListing: async () => ({ lst: await listed(await launcher(bystander, { holds: true })) }),
+    getMarketListing: async () => {
+      const lst = await listed(await launcher(bystander, { holds: true }));
+      // Kept for some seconds, and null where the node takes its time.
+      const holdings = async () => (await send(service, `GET /api/v1/market/${lst}`)).body.holdings;
+      await expect.poll(holdings).not.toBeNull();
+      return { lst };
+    },
     listMarketListings: async () => ({ lst: await listed(await launcher()) }),
     cancelMarketListing: async () => ({ lst: await listed(otherAgent()) }),
     deleteCustomSkill: async () => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PortError } from '../../../server/domain/ports.ts';
+import { until } from '../../engine/until.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -22,6 +23,12 @@ afterAll(async () => {
 });
 
 const look = (id: string) => anybody(service, `/api/v1/market/${id}`);
+/** Once the node has told in time what the wallet holds. */
+const lookWhole = (id: string) =>
+  until('the wallet is shown', async () => {
+    const shown = await look(id);
+    return shown.body.holdings === null || shown.body.stateHash === null ? null : shown;
+  });
 
 test('shows everybody the listing as its seller sees it, with the tokens that the agent launched', async () => {
   const { id: agentId, wallet_address } = await newAgent(service);
@@ -30,9 +37,11 @@ test('shows everybody the listing as its seller sees it, with the tokens that th
   await service.settle();
   await service.indexed();
   const { id } = await list(service, agentId);
-  const { status, body, headers } = await look(id);
+  const { status, body, headers } = await lookWhole(id);
   expect(status).toBe(200);
-  expect({ ...body, meta: null }).toEqual({ ...(await read(service, id)), meta: null });
+  await expect
+    .poll(async () => ({ ...(await read(service, id)), meta: null }))
+    .toEqual({ ...body, meta: null });
   expect(body.agent).toMatchObject({
     tokens: [{ symbol: 'SCOUT', address: token.address }],
     stats: { launches: 1, trades: 0 },
@@ -51,7 +60,7 @@ test('shows no hash and no wallet while the chain is away, and all the rest', as
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'active', stateHash: null, title: 'A scout', ...NO_WALLET });
   away.end();
-  expect((await look(id)).body).toMatchObject({
+  expect((await lookWhole(id)).body).toMatchObject({
     ...{ stateHash: expect.stringMatching(/^0x[0-9a-f]{64}$/), holdings: [] },
     ...{ totalUsd: '0', unclaimedFeesUsd: '0' },
   });
@@ -60,14 +69,15 @@ test('shows no hash and no wallet while the chain is away, and all the rest', as
 test('shows the hash also while what the wallet holds cannot be priced, and asks again', async () => {
   const { id: agentId, wallet_address } = await newAgent(service);
   await giveEther(service, wallet_address);
-  const { id, stateHash } = await list(service, agentId);
+  const { id } = await list(service, agentId);
   const prices = vi.spyOn(service.context.prices, 'oracle');
   prices.mockRejectedValue(new PortError('unavailable', 'the prices are away'));
-  const { status, body } = await look(id);
+  await expect
+    .poll(() => look(id))
+    .toMatchObject({ status: 200, body: { stateHash: expect.stringMatching(/^0x/), ...NO_WALLET } });
   prices.mockRestore();
-  expect([status, stateHash]).toEqual([200, expect.stringMatching(/^0x/)]);
-  expect(body).toMatchObject({ stateHash: expect.stringMatching(/^0x/), ...NO_WALLET });
-  expect((await look(id)).body).toMatchObject({ holdings: [{ token: { symbol: 'ETH' }, balance: '10' }] });
+  const { body } = await lookWhole(id);
+  expect(body).toMatchObject({ holdings: [{ token: { symbol: 'ETH' }, balance: '10' }] });
 });
 
 test('shows no wallet of a listing that has ended: it is its owner’s', async () => {
@@ -80,16 +90,18 @@ test('shows no wallet of a listing that has ended: it is its owner’s', async (
 test('asks the chain once for many who read the same listing, for all at one block', async () => {
   const { id: agentId, wallet_address } = await newAgent(service);
   const balances = vi.spyOn(service.context.chain, 'balances');
-  const { id, stateHash } = await list(service, agentId);
+  const { id } = await list(service, agentId);
   const shown = await Promise.all(Array.from({ length: 30 }, () => look(id)));
-  expect(new Set(shown.map(({ body }) => body.stateHash))).toEqual(new Set([stateHash]));
+  // Null where the node took its time.
+  expect(new Set(shown.flatMap(({ body }) => body.stateHash ?? [])).size).toBe(1);
   // Nobody else reads this wallet. Twice, and again for every five seconds that the thirty take.
   const readings = balances.mock.calls.filter(([owner]) => owner === wallet_address);
   expect(readings.length).toBeLessThan(20);
   const blocks = new Set(
     readings.map(([, , at]) => at ?? expect.fail('read at whatever block is the latest')),
   );
-  expect(blocks.size).toBeLessThanOrEqual(readings.length / 2);
+  // The answer to the seller has a hash and no wallet, and may be over when the thirty come.
+  expect(blocks.size).toBeLessThanOrEqual((readings.length + 1) / 2);
 });
 
 test('answers what is no listing as not there', async () => {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintStock } from '../../../server/sandbox/mintStock.ts';
+import { until } from '../../engine/until.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { buy, offer } from '../../market/marketActors.ts';
 import { allow, giveDollars, giveEther, launchToken, newAgent, swap, transfer } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
-import { takeOff } from '../market/marketActors.ts';
+import { read as readListing, takeOff } from '../market/marketActors.ts';
 import { sendAs } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
@@ -134,6 +135,9 @@ test('shows what another agent of the service sent, which no deletion and no sal
   const { stranger, agentId, token } = gift;
   const { id, wallet_address } = await newAgent(service);
   const listing = await offer(service, id);
+  // Null where the node took its time.
+  const hashOf = async () => (await readListing(service, listing.id)).stateHash;
+  const stateHash = await until('the hash of the listing', hashOf);
   await allow(stranger, agentId, wallet_address);
   await transfer(stranger, { agentId, to: wallet_address, token, amount: '1000000' });
   const { data } = await read(id);
@@ -143,7 +147,7 @@ test('shows what another agent of the service sent, which no deletion and no sal
     unpriced: [],
   });
   expect(Number(data?.totalUsd)).toBeGreaterThan(1);
-  const purchase = () => buy(service, listing.id, stranger, { body: { stateHash: listing.stateHash } });
+  const purchase = () => buy(service, listing.id, stranger, { body: { stateHash } });
   await expectRefusal(service, purchase, 409, 'listing_changed');
   await takeOff(service, listing.id);
   const removal = () => send(service, `DELETE /api/v1/agents/${id}`);
