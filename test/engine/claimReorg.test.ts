@@ -12,6 +12,7 @@ import { giveEther, newAgent, swap } from '../operations/actors.ts';
 import { acceptSelfFunded, readLaunch } from '../operations/launches/selfFundedActors.ts';
 import { untilPending } from '../operations/ownedContracts.ts';
 import { send } from '../operations/send.ts';
+import { keepMoving } from './keepMoving.ts';
 import { minedUntilSettled } from './minedUntilSettled.ts';
 import { mineEach } from './mineEach.ts';
 import { until } from './until.ts';
@@ -186,6 +187,8 @@ test('a claim that collected nothing, a trade being off the chain, collects what
     if (bytes === raw) throw new PortError('unavailable', 'not yet');
     return asIs(bytes);
   });
+  // Its replacement would be other bytes.
+  Object.assign(service.context.addressBook, { bumpAfterMs: 600_000 });
   const plans = countPlans();
   await chain.rpc('anvil_reorg', 2, []);
   await mineEach(service, 1);
@@ -211,6 +214,7 @@ test('a claim waits a while after a reorg for the trades of strangers, and sweep
   const plans = countPlans();
   const { body } = await send(service, 'POST /api/v1/fees/claim', { agentId, assets: ['ETH'] });
   await untilPending(service);
+  keepMoving(service);
   await chain.rpc('anvil_reorg', 1, []);
   const before = plans();
   await chain.mine(1);

@@ -8,6 +8,7 @@ import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, giveEther, newAgent, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
+import { keepMoving } from './keepMoving.ts';
 import { until } from './until.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -114,6 +115,9 @@ test('a transfer of what a reorg took from its wallet is not refused while the c
     return asIs(...asked);
   });
   const { id } = await transfer(service, { agentId: payer, to: OWNER, token: 'USDG', amount: '5' }, 0);
+  // Whoever plans has seen the head that goes.
+  await until('it was to be planned', () => plan.mock.calls.length > 0);
+  keepMoving(service);
   await chain.rpc('anvil_reorg', (await heightOf()) - before, []);
   mayPlan = true;
   const refusals = () =>

@@ -15,8 +15,7 @@ let chain: TestChain;
 let service: TestService;
 beforeAll(async () => {
   chain = await startTestChain({ minesByItself: false });
-  // Old enough to be replaced within a moment, where the contract it calls is gone for good.
-  const addressBook = JSON.stringify({ ...inject('addressBook'), resendMs: 100, bumpAfterMs: 400 });
+  const addressBook = JSON.stringify({ ...inject('addressBook'), resendMs: 100 });
   service = await startTestService({ chain, config: { starterFunding: null, addressBook } });
 });
 afterAll(async () => {
@@ -35,8 +34,11 @@ const attemptsOf = (id: string) =>
     .orderBy('no')
     .execute();
 
+const bumpAfter = (bumpAfterMs: number) => Object.assign(service.context.addressBook, { bumpAfterMs });
+
 /** A buy on a stranger's curve, both on the chain, and then taken off it. */
 async function lostBuy(symbol: string) {
+  bumpAfter(600_000);
   const { id: agentId, wallet_address: wallet } = await newAgent(service);
   await giveEther(service, wallet);
   const launcher = await stranger(chain, pons.factory, { mines: true });
@@ -48,6 +50,8 @@ async function lostBuy(symbol: string) {
   const { id } = await swap(service, terms, 0);
   await mineEach(service, 1);
   await until('it is confirmed', async () => (await read(id)).status === 'confirmed');
+  // Old enough to be replaced within a moment, where the contract it calls is gone for good.
+  bumpAfter(400);
   await chain.rpc('anvil_reorg', 3, []);
   await until('it is shown as lost', async () => (await read(id)).status === 'submitted');
   const due = async () => (await attemptsOf(id))[0]!.last_sent_at;
@@ -80,10 +84,10 @@ test('a buy from a curve without which the chain has become final fails, says so
   await minedUntilSettled(service);
   const done = await read(id);
   expect(done).toMatchObject({ status: 'failed', statusReason: 'unknown_token', amountOut: null });
-  expect(await attemptsOf(id)).toMatchObject([
-    { purpose: 'run', sends: 0 },
-    { purpose: 'cancel', sends: expect.any(Number) },
-  ]);
+  const [bought, ...others] = await attemptsOf(id);
+  expect(bought).toMatchObject({ purpose: 'run', sends: 0 });
+  // On a slow machine the cancellation itself grows old.
+  expect(new Set(others.map(({ purpose }) => purpose))).toEqual(new Set(['cancel']));
   expect(await weiOf(curve)).toBe(0n);
   expect(before - (await weiOf(wallet))).toBeLessThan(10n ** 15n);
   await assertInvariants(service);

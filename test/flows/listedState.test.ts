@@ -88,7 +88,11 @@ test('the listing shows what its buyer gets: what the hash is of, what that is w
   await service.settle();
   await service.indexed();
   const { id } = await list(service, agent.id);
-  const { body: shown } = await send(service, `GET /api/v1/market/${id}`);
+  // What the chain answers too late is null.
+  const shown = await until('all of it is shown', async () => {
+    const { body } = await send(service, `GET /api/v1/market/${id}`);
+    return body.holdings !== null && body.unclaimedFeesUsd !== null && body.stateHash !== null && body;
+  });
   const [{ body: portfolio }, { body: earnings }] = await Promise.all([
     send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`),
     send(service, `GET /api/v1/fees/earnings?agentId=${agent.id}`),
