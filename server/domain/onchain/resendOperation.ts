@@ -10,8 +10,7 @@ import { findWallet } from './walletRows.ts';
 
 /**
  * Sends again what is not on the chain and due, with higher fees or cancelled where it has waited too long, or for a contract that is
- * gone; returns when
- * to look next, null when nothing is out any more. `stopping`: what is signed is still sent, nothing new is signed.
+ * gone; returns when to look next, null when nothing is out any more. `stopping`: what is signed is still sent, nothing new is signed.
  */
 export async function resendOperation(
   context: Context,

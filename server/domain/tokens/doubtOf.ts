@@ -11,7 +11,8 @@ const AT_ONCE = 4;
 
 /**
  * The verdict on a token that is neither of the registry nor the caller's own. A token of a launch venue has the venue's
- * code, and goes by what the board says of it; any other is tried out on the chain, and blocked when it keeps a part of a transfer or cannot be sold.
+ * code, and goes by what the board says of it; any other is tried out on the chain, and blocked when it keeps a part of a transfer
+ * or cannot be sold.
  */
 export async function doubtOf(context: Context, token: Asset): Promise<Verdict> {
   const launched = await launchVerdicts(context, [token]);
