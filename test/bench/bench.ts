@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareAutomations } from './compareAutomations.ts';
+import { compareFromAfar } from './compareFromAfar.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareIndexing } from './compareIndexing.ts';
 import { compareLists } from './compareLists.ts';
@@ -22,6 +23,7 @@ const PARTS = [
   'mcp',
   'launches',
   'swaps',
+  'far',
   'queue',
   'replicas',
   'lists',
@@ -86,6 +88,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       mcp: null,
       launches: null,
       swaps: null,
+      far: null,
       queue: null,
       replicas: null,
       lists: null,
@@ -96,7 +99,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     },
   };
   if (
-    ['http', 'mcp', 'launches', 'swaps', 'queue', 'replicas', 'automations', 'indexing'].some((part) =>
+    ['http', 'mcp', 'launches', 'swaps', 'far', 'queue', 'replicas', 'automations', 'indexing'].some((part) =>
       parts.has(part as Part),
     )
   ) {
@@ -107,6 +110,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       figures.launches = await compareOperations(place, scene, await raceLaunches(scene, plan));
     if (parts.has('swaps'))
       figures.swaps = await compareOperations(place, scene, await raceSwaps(scene, plan));
+    if (parts.has('far')) figures.far = await compareFromAfar(place, scene, plan);
     if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
     if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);
     if (parts.has('automations')) figures.automations = await compareAutomations(place, scene, plan);

@@ -10,8 +10,14 @@ export interface BenchPlan {
   readonly launchRounds: number;
   readonly launchesPerRound: number;
   readonly swapsPerRound: number;
+  /** Launches, and as many swaps, where the node is far away. */
+  readonly farPerRound: number;
   /** Launches that wait for their confirmation at once. */
   readonly launchesInFlight: number;
+  /** Of the bare loop; the service has the launchers of its environment. */
+  readonly launchWallets: number;
+  /** Each with one swap under way, always. */
+  readonly swapWallets: number;
   readonly startUps: number;
   readonly memoryLoadMs: number;
   readonly memoryLaunches: number;
@@ -40,7 +46,10 @@ export const FULL_PLAN: BenchPlan = {
   launchRounds: 3,
   launchesPerRound: 50,
   swapsPerRound: 96,
+  farPerRound: 24,
   launchesInFlight: 16,
+  launchWallets: 8,
+  swapWallets: 16,
   startUps: 5,
   memoryLoadMs: 4_000,
   memoryLaunches: 30,
@@ -56,6 +65,19 @@ export const FULL_PLAN: BenchPlan = {
   deadlineMs: 600_000,
 };
 
+/** Beyond that an answer of the node takes: as from a provider in another city. */
+export const FAR_MS = 50;
+
+/** So few at once that the way to the node bounds them, and not the processors. */
+export const farPlan = (plan: BenchPlan): BenchPlan => ({
+  ...plan,
+  launchesPerRound: plan.farPerRound,
+  swapsPerRound: plan.farPerRound,
+  launchesInFlight: 2,
+  launchWallets: 2,
+  swapWallets: 2,
+});
+
 export const QUICK_PLAN: BenchPlan = {
   ...FULL_PLAN,
   httpRounds: 3,
@@ -64,6 +86,7 @@ export const QUICK_PLAN: BenchPlan = {
   launchRounds: 1,
   launchesPerRound: 24,
   swapsPerRound: 32,
+  farPerRound: 8,
   startUps: 1,
   memoryLoadMs: 1_000,
   memoryLaunches: 8,

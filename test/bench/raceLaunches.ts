@@ -13,7 +13,7 @@ const AGENTS = 10;
 
 /** Launches through the whole service against a bare viem loop: the same chain, as many wallets, in turn. */
 export async function raceLaunches(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
-  const privateKeys = scene.context.config.launcherPrivateKeys.map(() => generatePrivateKey());
+  const privateKeys = Array.from({ length: plan.launchWallets }, () => generatePrivateKey());
   await fundWallets(scene, privateKeys.map(privateKeyToAddress));
   const [rpcUrl] = scene.context.config.rpcUrls;
   const { factory } = scene.context.addressBook.pons;

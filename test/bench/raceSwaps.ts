@@ -13,8 +13,6 @@ import { fundWallets } from './fundWallets.ts';
 import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
 
-/** Each with one swap under way, always. */
-const AGENTS = 16;
 const AMOUNT_ETH = '0.0001';
 /** Of the pool of ether and the dollar. */
 const POOL_FEE = 500;
@@ -28,19 +26,20 @@ const abi = parseAbi([
 /** Buys through the whole service against a bare viem loop, half of the wallets from a curve and half from a pool. */
 export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
   const { context } = scene;
+  const { swapWallets: wallets } = plan;
   const [rpcUrl] = context.config.rpcUrls;
   const launched = await launchToken(scene);
-  const traders = Array.from({ length: AGENTS }, (_, at) => traderAt(scene, at, launched.curve));
+  const traders = Array.from({ length: wallets }, (_, at) => traderAt(scene, at, launched.curve));
   await fundWallets(
     scene,
     traders.map(({ privateKey }) => privateKeyToAddress(privateKey)),
   );
   return {
-    ...{ what: 'swaps', wallets: AGENTS, bareFile: 'test/bench/bareSwaps.ts' },
-    ...{ rounds: plan.launchRounds, perRound: plan.swapsPerRound, inFlight: AGENTS },
+    ...{ what: 'swaps', wallets, bareFile: 'test/bench/bareSwaps.ts' },
+    ...{ rounds: plan.launchRounds, perRound: plan.swapsPerRound, inFlight: wallets },
     async prepare(service) {
       const [apiKey = ''] = await scene.openAccounts(1);
-      const agentIds = await createAgents(service.port, apiKey, AGENTS);
+      const agentIds = await createAgents(service.port, apiKey, wallets);
       await fundWallets(scene, await walletsOf(scene, agentIds));
       const order = (_: number, caller: number) => ({
         path: '/api/v1/swap/execute?waitSeconds=0',
@@ -51,7 +50,7 @@ export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<Operatio
         },
         recordAt: (id: string) => `/api/v1/swap/${id}`,
       });
-      return (count) => driveService({ port: service.port, apiKey, count, inFlight: AGENTS, order });
+      return (count) => driveService({ port: service.port, apiKey, count, inFlight: wallets, order });
     },
     runBarely: (bare, count) => runJob<BareResult>(bare, { rpcUrl, traders, swaps: count }),
   };

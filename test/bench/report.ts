@@ -19,6 +19,7 @@ export interface BenchFigures {
   readonly mcp: McpComparison | null;
   readonly launches: OperationComparison | null;
   readonly swaps: OperationComparison | null;
+  readonly far: readonly OperationComparison[] | null;
   readonly lists: ListComparison | null;
   readonly queue: QueueFigures | null;
   readonly replicas: ReplicaComparison | null;
@@ -40,6 +41,7 @@ export function report(
     mcp,
     launches,
     swaps,
+    far,
     queue,
     replicas,
     lists,
@@ -56,6 +58,7 @@ export function report(
     ...(mcp === null ? [] : mcpLines(plan, mcp)),
     ...(launches === null ? [] : operationLines(launches)),
     ...(swaps === null ? [] : operationLines(swaps)),
+    ...(far ?? []).flatMap(operationLines),
     ...(queue === null ? [] : queueLines(queue)),
     ...(replicas === null ? [] : replicaLines(plan, replicas)),
     ...(lists === null ? [] : listLines(lists)),
