@@ -9,6 +9,7 @@ const ABI = parseAbi([
   'function protocolFeeRecipient() view returns (address)',
   'function setLaunchEnabled(bool enabled)',
   'function setLaunchFee(uint256 fee)',
+  'function setPairTokenEconomics(address pairToken, uint256 phantomQuote, uint256 graduationThreshold, uint8 decimals)',
   'function setPairTokenApproved(address pairToken, bool approved)',
   'function setMaxCreatorTaxBps(uint256 taxBps)',
   'function setSnipeTax(uint256 startBps, uint256 windowSeconds)',

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Address, Asset, Venue, VenueEarnings } from '../ports.ts';
+import { findIndexTokens } from '../index/indexTokenRows.ts';
+import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
@@ -167,7 +168,10 @@ export const launchedAsset = ({ token_address, symbol, name }: LaunchRow): Asset
   decimals: LAUNCH_DECIMALS,
 });
 
-/** The assets that fees are paid in: of the registry, launched here, or any other that a venue pairs with. */
+/**
+ * The assets that fees are paid in: of the registry, launched here, or any other that a venue pairs with. One of these that answers
+ * no more is what it was when it was last looked at; only what it says of itself is lost, and no other asset's fees with it.
+ */
 async function describeAssets(
   context: Context,
   launches: readonly LaunchRow[],
@@ -184,15 +188,35 @@ async function describeAssets(
       const launch = launches.find((row) => row.token_address === address);
       const asset =
         findRegistryAsset(context.addressBook, address) ??
-        (launch === undefined ? await context.chain.token(address) : launchedAsset(launch));
+        (launch === undefined ? await context.chain.token(address) : launchedAsset(launch)) ??
+        (await lastKnown(context, launches, address));
       return asset === null ? [] : [[address, asset] as const];
     }),
   );
   return new Map(described.flat());
 }
 
+/** A quote asset by what the launches against it and the index of their tokens have stored; null where neither knows its decimals. */
+async function lastKnown(
+  { db }: Context,
+  launches: readonly LaunchRow[],
+  quote: Address,
+): Promise<Asset | null> {
+  const against = launches.filter((launch) => launch.quote_address === quote);
+  const [indexed] = await findIndexTokens(
+    db,
+    against.map((launch) => launch.token_address as Address),
+  );
+  const [launch] = against;
+  const decimals = indexed?.quote_decimals ?? launch?.quote_decimals ?? null;
+  if (launch === undefined || decimals === null) return null;
+  const { quote_symbol: symbol } = launch;
+  return { address: quote, symbol, name: symbol, decimals };
+}
+
 function assetOf(known: KnownAssets, address: Address): Asset {
   const asset = known.get(address);
-  if (asset === undefined) throw new Error(`the quote asset ${address} does not answer as a token`);
+  if (asset === undefined)
+    throw new PortError('rejected', `The quote asset ${address} does not answer as a token.`);
   return asset;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../actors.ts';
+import { deployUntradedToken } from '../deployUntradedToken.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { setAtVenue, whileReverting } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 let service: TestService;
@@ -52,6 +54,23 @@ test('adds all agents of the account up when none is named', async () => {
     ['USDG', '0.7'],
   ]);
   expect(data?.byToken).toHaveLength(3);
+});
+
+test('shows all fees while a quote asset that the venue pairs with does not answer', async () => {
+  const { id } = await newAgent(service);
+  const foreign = await deployUntradedToken(service);
+  await setAtVenue(service, 'setPairTokenEconomics', foreign, 10n ** 18n, 4n * 10n ** 18n, 18);
+  await setAtVenue(service, 'setPairTokenApproved', foreign, true);
+  await launchToken(service, id, { symbol: 'PAIRED', name: 'D', quote: 'NONE' });
+  await service.indexed();
+  const quote = { symbol: 'NONE', address: foreign };
+  await whileReverting(service, foreign, async () => {
+    expect((await read(id)).data?.byToken).toMatchObject([{ symbol: 'PAIRED', quote, unswept: '0' }]);
+    const { data } = await read();
+    expect(data?.byToken).toHaveLength(4);
+    expect(data?.assets.map(({ symbol }) => symbol).sort()).toEqual(['ETH', 'USDG']);
+  });
+  await setAtVenue(service, 'setPairTokenApproved', foreign, false);
 });
 
 test('is empty for an agent that launched nothing', async () => {
