@@ -91,11 +91,13 @@ async function signNext(
 ): Promise<SignOutcome | 'short' | 'funded'> {
   const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
-  const ready = await readReadyWallet(context, operation.wallet_id);
+  const ready = await readReadyWallet(context, operation.wallet_id, async (at) => {
+    const steps = await listSteps(context.db, [operation.id]);
+    return context.kinds[operation.kind].plan(context, operation, steps, at);
+  });
   if (ready === null)
     return isOver && (await isFrozen(context, operation)) ? endExpired(context, operation) : 'later';
-  const steps = await listSteps(context.db, [operation.id]);
-  const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
+  const { plan } = ready;
   const ends = plan === null || isOver;
   if (ends && !(await stillStands(context, ready))) return 'later';
   if (plan === null) return finish(context, operation, ready);
