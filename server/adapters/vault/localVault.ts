@@ -14,7 +14,7 @@ import type { AddressBook } from '../chain/addressBook.ts';
 import type { ChainFacts, RememberedFacts } from './chainFacts.ts';
 import { isSealedWith, openKey, sealKey } from './keyEnvelope.ts';
 import { refusePublicKey } from './refusePublicKey.ts';
-import { checkPolicy } from './signingPolicy.ts';
+import { checkCall, checkPolicy } from './signingPolicy.ts';
 
 const KEY_BYTES = 32;
 
@@ -35,7 +35,7 @@ export function localVault(options: {
     importKey: (walletId, privateKey) =>
       seal(walletId, refusePublicKey(addressBook, privateKey), keyEncryptionKey),
     examine: (wallet, transaction, purpose, at) =>
-      checkPolicy({
+      checkCall({
         wallet,
         transaction,
         purpose,

@@ -4,6 +4,7 @@ import {
   MOST_NETWORK_FEE_WEI,
   NATIVE,
   PolicyViolation,
+  type UnsignedTransaction,
   type WalletRole,
 } from '../../domain/ports.ts';
 import { isNative } from '../chain/erc20.ts';
@@ -137,17 +138,22 @@ const POLICY: Readonly<Record<WalletRole, Rules>> = {
 };
 
 /**
- * Resolves when the policy of the wallet's role allows the transaction. Throws PolicyViolation otherwise, and PortError
- * when a fact of the chain that decides it cannot be read.
+ * Resolves when the policy of the wallet's role allows the transaction, and it pays no senseless price for gas. Throws
+ * PolicyViolation otherwise, and PortError when a fact of the chain that decides it cannot be read.
  */
-export async function checkPolicy(request: SigningRequest): Promise<void> {
+export async function checkPolicy(
+  request: SigningRequest & { readonly transaction: UnsignedTransaction },
+): Promise<void> {
+  const { gas, maxFeePerGasWei } = request.transaction;
+  const isSensible = gas * maxFeePerGasWei <= MOST_NETWORK_FEE_WEI;
+  requireThat(isSensible, 'The transaction would pay more for gas than is ever sensible.');
+  await checkCall(request);
+}
+
+/** The same of a transaction that has no gas and no fees yet. */
+export async function checkCall(request: SigningRequest): Promise<void> {
   const { transaction, book, wallet } = request;
   requireThat(transaction.chainId === book.chainId, 'The transaction is for another chain.');
-  const feeWei = transaction.gas * transaction.maxFeePerGasWei;
-  requireThat(
-    feeWei <= MOST_NETWORK_FEE_WEI,
-    'The transaction would pay more for gas than is ever sensible.',
-  );
   requireThat(transaction.valueWei >= 0n, 'The value is negative.');
   const ownsPurpose = wallet.role !== 'agent' || isAgentWallet(request, wallet.address);
   requireThat(ownsPurpose, 'The wallet belongs to another agent than the operation.');
@@ -238,18 +244,20 @@ async function launchForAgent(intent: Intent<'launch'>, request: SigningRequest)
     isAddressEqual(transaction.to, book.pons.factory),
     'Launches go to the factory of the venue only.',
   );
-  const launchFeeWei = await requireLaunchTerms(intent, request);
+  const launchFeeWei = await request.facts.launchFeeWei();
+  requireLaunchTerms(intent, request, launchFeeWei);
   requireThat(transaction.valueWei === launchFeeWei, 'The value is not the launch fee.');
 }
 
 /** The launch with a first buy that is paid out to the wallet, for a price that is bounded. */
 async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequest): Promise<void> {
   const { transaction, facts } = request;
+  const [forwarder, launchFeeWei] = await Promise.all([facts.launchForwarder(), facts.launchFeeWei()]);
   requireThat(
-    isAddressEqual(transaction.to, await facts.launchForwarder()),
+    isAddressEqual(transaction.to, forwarder),
     'Launches with a buy go to the forwarder of the venue only.',
   );
-  const launchFeeWei = await requireLaunchTerms(intent, request);
+  requireLaunchTerms(intent, request, launchFeeWei);
   requireThat(isSelf(request, intent.recipient), 'A buy pays out to the wallet itself only.');
   requireThat(intent.quoteIn > 0n && intent.minTokensOut > 0n, 'The buy has no amount or no least return.');
   const paysWithValue = isAddressEqual(intent.pair, zeroAddress);
@@ -260,8 +268,8 @@ async function launchAndBuy(intent: Intent<'launchAndBuy'>, request: SigningRequ
   requireInput(request, paysWithValue ? NATIVE : intent.pair, intent.quoteIn);
 }
 
-/** Holds for every way to launch. Resolves to the venue's fee, which is not above what the operation accepted. */
-async function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningRequest): Promise<bigint> {
+/** Holds for every way to launch: also that the venue's fee is not above what the operation accepted. */
+function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningRequest, launchFeeWei: bigint): void {
   requireThat(
     isAgentWallet(request, intent.feeRecipient),
     'The creator fees belong to the wallet of the agent.',
@@ -271,10 +279,8 @@ async function requireLaunchTerms(intent: LaunchTermsIntent, request: SigningReq
   const exemptsStranger = intent.exemptions.some((account) => !isAgentWallet(request, account));
   requireThat(!exemptsStranger, 'Nobody but the agent is exempt from the snipe tax.');
   const { mostLaunchFeeWei } = request.purpose;
-  const launchFeeWei = await request.facts.launchFeeWei();
   const isAccepted = mostLaunchFeeWei !== null && launchFeeWei <= mostLaunchFeeWei;
   requireThat(isAccepted, 'The launch fee is above what the operation accepted.');
-  return launchFeeWei;
 }
 
 async function requireCurve({ facts }: SigningRequest, address: Address) {

@@ -1,10 +1,10 @@
 import { isAddressEqual } from 'viem';
 import {
   type Address,
+  type ExaminedTransaction,
   MOST_GAS_PAYMENT_WEI,
   PolicyViolation,
   type SigningPurpose,
-  type UnsignedTransaction,
   type WalletRole,
 } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
@@ -14,7 +14,7 @@ import type { TransactionIntent } from './transactionIntent.ts';
 /** One question to the policy. */
 export interface SigningRequest {
   readonly wallet: { readonly address: Address; readonly role: WalletRole };
-  readonly transaction: UnsignedTransaction;
+  readonly transaction: ExaminedTransaction;
   readonly purpose: SigningPurpose;
   readonly book: AddressBook;
   readonly facts: ChainFacts;

@@ -41,9 +41,11 @@ import { venueOf } from './venueOf.ts';
  */
 export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
-    const claim = await readClaim(context.db, operation.id);
-    const agent = await readAgent(context.db, operation.agent_id);
-    const view = await readLaunchView(context, agent.id);
+    const [claim, agent, view] = await Promise.all([
+      readClaim(context.db, operation.id),
+      readAgent(context.db, operation.agent_id),
+      readLaunchView(context, operation.agent_id),
+    ]);
     const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, at);
     const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
     if (!isOver) assertWhole(view, shares);

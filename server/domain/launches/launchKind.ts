@@ -34,10 +34,12 @@ const FIRST_LOOK_MS = 60_000;
 export const launchKind: OperationKind<AgentOperationRow> = {
   decisiveStep: LAUNCH,
   async plan(context, operation, steps, at) {
-    const launch = await readLaunch(context.db, operation.id);
+    const [launch, launcher] = await Promise.all([
+      readLaunch(context.db, operation.id),
+      findWallet(context.db, operation.wallet_id),
+    ]);
     if (steps.some((step) => step.name === LAUNCH)) return planLaterBuy(context, launch, steps, at);
     if (launch.mode === 'self_funded') return planSelfFunded(context, launch, steps, at);
-    const launcher = await findWallet(context.db, operation.wallet_id);
     const transaction = await venueOf(context, launch).launch(orderOf(launch, launcher.address), at);
     return {
       name: LAUNCH,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { fromRaw } from '../amounts.ts';
+import { handled } from '../handled.ts';
 import type { PlanRefusal, StepPlan, Underfunded } from '../onchain/operationKind.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -33,20 +34,20 @@ export async function planSelfFunded(
 ): Promise<StepPlan | PlanRefusal | Underfunded> {
   const bill = billOf(launch);
   const venue = venueOf(context, launch);
+  const funding = handled(steps.length > 0 ? Promise.resolve([]) : readNeeds(context, bill, at));
   const issue = await buyIssue(venue, bill.buyRaw > 0n, at);
   if (issue !== null) return { refused: issue.code, sentence: issue.sentence };
-  if (steps.length === 0 && shortOf(await readNeeds(context, bill, at)).length > 0) {
-    return { underfunded: true };
-  }
+  if (shortOf(await funding).length > 0) return { underfunded: true };
+  const used = handled(readBuyUsed(context, launch, bill));
+  const approving = handled(planApproval(context, launch, steps, at));
   const order = orderOf(launch, bill.wallet);
   const transaction = await venue.launch(order, at);
   const feeWei = transaction.valueWei - (order.quote === NATIVE ? bill.buyRaw : 0n);
   const tooDear = feeRefusal(feeWei, bill.launchFeeWei);
   if (tooDear !== null) return tooDear;
-  const detail: SpendingDetail = {
-    spendUsd18: await readWorth(context, launch, { ...bill, launchFeeWei: feeWei }),
-  };
-  const approval = await planApproval(context, launch, steps, at);
+  const worth = await launchWorth(context, { ...bill, launchFeeWei: feeWei, buyRaw: await used });
+  const detail: SpendingDetail = { spendUsd18: worth === null ? null : worth.toString() };
+  const approval = await approving;
   if (approval === null) {
     const last = bill.buyRaw === 0n || venue.buysAtLaunch;
     return { name: LAUNCH, last, transaction: { ...transaction, gas: bill.gas }, detail };
@@ -54,14 +55,12 @@ export async function planSelfFunded(
   return 'refused' in approval ? approval : { ...approval, detail };
 }
 
-/** Of the buy only what the market takes; terms other than the pinned ones are for the simulation to refuse. */
-async function readWorth(context: Context, launch: LaunchRow, bill: LaunchBill): Promise<string | null> {
+/** What the market takes of the buy; terms other than the pinned ones are for the simulation to refuse. */
+async function readBuyUsed(context: Context, launch: LaunchRow, bill: LaunchBill): Promise<bigint> {
   const venue = venueOf(context, launch);
   const terms = bill.buyRaw === 0n ? null : await venue.terms(bill.quote.address);
   const priced = terms === null ? null : venue.quoteInitialBuy(terms, launch.creator_tax_bps, bill.buyRaw);
-  const buyRaw = priced === null || 'refused' in priced ? bill.buyRaw : priced.amountInUsedRaw;
-  const spendUsd18 = await launchWorth(context, { ...bill, buyRaw });
-  return spendUsd18 === null ? null : spendUsd18.toString();
+  return priced === null || 'refused' in priced ? bill.buyRaw : priced.amountInUsedRaw;
 }
 
 /** No launch pays the venue more than it was accepted with. */

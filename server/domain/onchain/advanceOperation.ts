@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { PortError } from '../ports.ts';
 import { endExpired, endRefused, finishLocked } from './endOperation.ts';
 import {
-  findOperation,
   lockOperation,
   moveOperation,
   type OperationRow,
@@ -10,7 +9,7 @@ import {
   postponeOperation,
 } from './operationRows.ts';
 import { isUnsigned, next } from './operationState.ts';
-import { resendOperation } from './resendOperation.ts';
+import { resendOperation, sendSigned } from './resendOperation.ts';
 import { type SignOutcome, signStep } from './signStep.ts';
 import { listSteps } from './stepRows.ts';
 import { type ChainView, readReadyWallet, stillStands } from './walletReadiness.ts';
@@ -78,8 +77,7 @@ async function advanceUnsigned(context: Context, operation: OperationRow, pass: 
   if (outcome === 'short') {
     return { at: nextLook(context, operation), phase: 'unsigned', failed: false };
   }
-  const signed = outcome === 'signed' ? await findOperation(context.db, operation.id) : undefined;
-  const at = signed === undefined ? null : await resendOperation(context, signed, pass.stopping);
+  const at = outcome === 'signed' ? await sendSigned(context, operation.id, pass.stopping) : null;
   return { at, phase: 'out', failed: false };
 }
 
@@ -91,11 +89,13 @@ async function signNext(
 ): Promise<SignOutcome | 'short' | 'funded'> {
   const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
-  const ready = await readReadyWallet(context, operation.wallet_id);
+  const ready = await readReadyWallet(context, operation.wallet_id, async (at) => {
+    const steps = await listSteps(context.db, [operation.id]);
+    return context.kinds[operation.kind].plan(context, operation, steps, at);
+  });
   if (ready === null)
     return isOver && (await isFrozen(context, operation)) ? endExpired(context, operation) : 'later';
-  const steps = await listSteps(context.db, [operation.id]);
-  const plan = await context.kinds[operation.kind].plan(context, operation, steps, ready.at);
+  const { plan } = ready;
   const ends = plan === null || isOver;
   if (ends && !(await stillStands(context, ready))) return 'later';
   if (plan === null) return finish(context, operation, ready);

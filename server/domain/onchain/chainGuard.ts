@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { handled } from '../handled.ts';
 import { PortError } from '../ports.ts';
 import { findChain, saveChain } from './chainRows.ts';
 
@@ -49,12 +50,15 @@ export class ChainGuard {
 
 async function compare(context: Context): Promise<ChainVerdict> {
   const { chain, db, config } = context;
+  const known = await findChain(db, config.chainId);
+  const finalizedThere = handled(
+    known === undefined ? Promise.resolve(null) : chain.block(BigInt(known.finalized_number)),
+  );
   const identity = await chain.identity();
   if (identity.chainId !== config.chainId) return 'mismatch';
-  const known = await findChain(db, config.chainId);
   if (known === undefined) return 'same';
   if (known.genesis_hash !== identity.genesisHash) return 'mismatch';
-  const finalized = await chain.block(BigInt(known.finalized_number));
+  const finalized = await finalizedThere;
   if (finalized?.hash === known.finalized_hash) return 'same';
   // A public node may lag behind the height that another one reported; only a different hash there is another chain.
   if (context.addressBook.mayRollBack) return 'rolled_back';

@@ -41,8 +41,9 @@ export interface OperationKind<Row extends OperationRow = OperationRow> {
   readonly decisiveStep?: string;
   /**
    * The next unsigned step, null when none remains. Reads the chain freely, and what decides about the transaction at
-   * the block `at`, so that a node which lags behind it answers nothing instead of something old. Called again after any
-   * crash.
+   * the block `at`, so that a node which lags behind it answers nothing instead of something old. Writes nothing: it is asked
+   * before it is known whether that block holds what the earlier steps did, and what it says or throws where it does not counts
+   * for nothing. Called again after any crash.
    */
   plan(
     context: Context,

@@ -3,7 +3,7 @@ import { isGoneForGood } from './isGoneForGood.ts';
 import { resolveMissing } from './missingStep.ts';
 import { currentAttempt, replacementsOf } from './nextReplacement.ts';
 import { type OpenStep, observeOperation, readOpenSteps } from './observeOperation.ts';
-import type { OperationRow } from './operationRows.ts';
+import { findOperation, type OperationRow } from './operationRows.ts';
 import { replaceStep } from './replaceStep.ts';
 import { resendAt, sendStep } from './sendStep.ts';
 import { findWallet } from './walletRows.ts';
@@ -17,8 +17,23 @@ export async function resendOperation(
   operation: OperationRow,
   stopping: AbortSignal,
 ): Promise<Date | null> {
+  return pursueAll(context, operation, await observeOperation(context, operation), stopping);
+}
+
+/** Sends at once what was just signed: nothing of it can be on the chain. Returns what `resendOperation` does. */
+export async function sendSigned(context: Context, id: string, stopping: AbortSignal): Promise<Date | null> {
+  const [operation, out] = await Promise.all([findOperation(context.db, id), readOpenSteps(context.db, id)]);
+  return operation === undefined ? null : pursueAll(context, operation, out, stopping);
+}
+
+async function pursueAll(
+  context: Context,
+  operation: OperationRow,
+  out: readonly OpenStep[],
+  stopping: AbortSignal,
+): Promise<Date | null> {
   let due: Date | null = null;
-  for (const open of await observeOperation(context, operation)) {
+  for (const open of out) {
     const at = await pursue(context, operation, open, stopping);
     if (due === null || at < due) due = at;
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { handled } from '../handled.ts';
 import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
@@ -35,7 +36,8 @@ interface Prepared extends Leave {
 }
 
 /**
- * The sign commit. Everything that may fail outside is asked first (simulation, fees); then one transaction locks
+ * The sign commit. Everything that may fail outside is asked first (simulation, fees, policy), at the same time; a failed
+ * simulation is told before an objection. Then one transaction locks
  * the wallet, looks again at all that forbids a signature, signs, stores the bytes and advances the nonce. The first
  * byte leaves only after it.
  */
@@ -46,11 +48,12 @@ export async function signStep(
   leave: Leave,
 ): Promise<SignOutcome> {
   const { wallet } = leave;
+  const examination = handled(examine(context, operation, plan, leave));
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
     context.chain.fees(leave.at),
     context.chain.balanceWei(wallet.address, leave.at),
-  ]);
+  ]).finally(() => Promise.allSettled([examination]));
   if ((await context.chainGuard.check(context)) !== 'same') return 'later';
   if (!simulation.ok) return endRefused(context, operation, rejection(simulation.revert), leave);
   const worstCaseWei = plan.transaction.valueWei + simulation.gas * fees.maxFeePerGasWei;
@@ -61,8 +64,7 @@ export async function signStep(
   const feeWei = simulation.gas * fees.maxFeePerGasWei;
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
-  const prepared = { ...leave, gas: simulation.gas, fees };
-  const denial = await examine(context, operation, plan, prepared);
+  const denial = await orDenied(context, operation, plan.name, () => examination);
   if (denial !== null) {
     // A chain that has just dropped blocks says nothing about the plan.
     if (denial.objection !== undefined && !(await isSettled(context, leave))) return 'later';
@@ -70,7 +72,7 @@ export async function signStep(
   }
   const held = await hold(context, operation, plan, leave);
   if (held !== 'due') return held;
-  return commitSignature(context, operation, plan, prepared);
+  return commitSignature(context, operation, plan, { ...leave, gas: simulation.gas, fees });
 }
 
 async function hold(
@@ -85,23 +87,25 @@ async function hold(
   return holdSignature(context, held).finally(goOn);
 }
 
-/** Asks the operation's kind, and lets the vault read what it wants to know of the chain, before any row is locked. */
+/**
+ * Asks the operation's kind, and lets the vault read what it wants to know of the chain, before any row is locked. Throws what the
+ * vault does.
+ */
 async function examine(
   context: Context,
   operation: OperationRow,
   plan: StepPlan,
-  { wallet, gas, fees, chainNonce, at }: Prepared,
+  { wallet, at }: Leave,
 ): Promise<PlanRefusal | null> {
-  const { chainId } = context.config;
-  const transaction = { ...plan.transaction, ...fees, chainId, nonce: chainNonce, gas };
-  const fenced = await stepRefusal(context, context.db, operation);
+  const { db, config, kinds, vault } = context;
+  const [fenced, purpose] = await Promise.all([
+    stepRefusal(context, db, operation),
+    kinds[operation.kind].authorize(context, db, operation, plan),
+  ]);
   if (fenced !== null) return fenced;
-  const purpose = await context.kinds[operation.kind].authorize(context, context.db, operation, plan);
   if ('refused' in purpose) return purpose;
-  return orDenied(context, operation, plan.name, async () => {
-    await context.vault.examine(signingWallet(wallet), transaction, purpose, at);
-    return null;
-  });
+  await vault.examine(signingWallet(wallet), { ...plan.transaction, chainId: config.chainId }, purpose, at);
+  return null;
 }
 
 async function commitSignature(

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { handled } from '../handled.ts';
 import type { Hex } from '../ports.ts';
 import { sightHead } from './headSightings.ts';
 import { isFoundInMotion, isInMotion } from './isInMotion.ts';
@@ -38,21 +39,33 @@ export const stillStands = async ({ chain }: Context, { at, atHash }: ChainView)
 /**
  * The chain's next nonce of a wallet that may sign now, null when it may not: it is frozen, the chain is not (or not
  * wholly) the known one, or its nonce is not ours. Ahead of ours: someone else used the key, or this database is an old
- * copy; the wallet freezes. Behind: the chain lost blocks, or this node lags; what was lost is reopened first. Ask
- * before planning: only at our nonce does the chain's state hold what the earlier steps did. A head that is behind what is
- * known is no view to decide by.
+ * copy; the wallet freezes. Behind: the chain lost blocks, or this node lags; what was lost is reopened first. A head that is
+ * behind what is known is no view to decide by.
+ * What is to be done is planned at the same block, at the same time. The plan, or its failure, counts only at our nonce: only
+ * there does the chain's state hold what the earlier steps did.
  */
-export async function readReadyWallet(context: Context, walletId: string): Promise<ReadyWallet | null> {
+export async function readReadyWallet<Plan>(
+  context: Context,
+  walletId: string,
+  planAt: (at: bigint) => Promise<Plan>,
+): Promise<(ReadyWallet & { readonly plan: Plan }) | null> {
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
   if ((await context.chainGuard.check(context)) !== 'same') return null;
-  const [known, isMoving] = [await newestKnownBlock(context), await isInMotion(context)];
+  const [known, isMoving] = await Promise.all([newestKnownBlock(context), isInMotion(context)]);
   const head = await sightHead(context);
   if (head === null || head.number < known) return null;
-  const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
-  if (chainNonce === wallet.next_nonce)
-    return { wallet, chainNonce, at: head.number, atHash: head.hash, isMoving };
-  if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
-  else await scanWallet(context, wallet);
-  return null;
+  const planning = handled(planAt(head.number));
+  try {
+    const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
+    if (chainNonce === wallet.next_nonce) {
+      const view = { chainNonce, at: head.number, atHash: head.hash, isMoving };
+      return { wallet, ...view, plan: await planning };
+    }
+    if (chainNonce > wallet.next_nonce) await freezeIfAhead(context, wallet);
+    else await scanWallet(context, wallet);
+    return null;
+  } finally {
+    await planning.catch(() => undefined);
+  }
 }

@@ -44,6 +44,9 @@ export interface UnsignedTransaction extends PlannedTransaction, Fees {
   readonly gas: bigint;
 }
 
+/** Before it is known what gas it takes, and at what price. */
+export type ExaminedTransaction = PlannedTransaction & Pick<UnsignedTransaction, 'chainId'>;
+
 export interface SignedTransaction {
   readonly raw: Hex;
   readonly hash: Hex;
@@ -74,12 +77,12 @@ export interface Vault {
   reseal(wallet: SigningWallet): SealedKey | null;
   /**
    * Checks without signing, by the chain as it was at block `at`, of which the transaction was planned: another view may lack
-   * what it rests on. Remembers for a few seconds what it read, so that `sign` right after it reads nothing while rows are
-   * locked. Throws like `sign`.
+   * what it rests on. What the transaction may cost in gas is for `sign` to check. Remembers for a few seconds what it read, so
+   * that `sign` right after it reads nothing while rows are locked. Throws like `sign`.
    */
   examine(
     wallet: SigningWallet,
-    transaction: UnsignedTransaction,
+    transaction: ExaminedTransaction,
     purpose: SigningPurpose,
     at: bigint,
   ): Promise<void>;

@@ -15,8 +15,10 @@ const STEP = 'transfer';
 export const transferKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
     if (steps.some((step) => step.name === STEP)) return null;
-    const { token, to_address: to, ...transfer } = await readTransfer(context.db, operation.id);
-    const { wallet_address: from } = await readAgent(context.db, operation.agent_id);
+    const [{ token, to_address: to, ...transfer }, { wallet_address: from }] = await Promise.all([
+      readTransfer(context.db, operation.id),
+      readAgent(context.db, operation.agent_id),
+    ]);
     const payment = { from, to, token };
     const { tokenRaw } = await readHeld(context, payment, at);
     const most = transfer.is_max ? await readMost(context, payment, tokenRaw, at) : { mostRaw: tokenRaw };

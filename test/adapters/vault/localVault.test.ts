@@ -121,6 +121,17 @@ describe('the policy stands before the key', () => {
     await expect(vault.sign(wallet, payment, purposeOf(wallet.address))).rejects.toThrow(PolicyViolation);
   });
 
+  it('refuses what would burn the balance as gas, which no examination before it has seen', async () => {
+    const wallet = agentWallet();
+    const wild = { ...selfTransfer(wallet.address), gas: 30_000_000n, maxFeePerGasWei: 10n ** 12n };
+    const { to, valueWei, data, chainId } = wild;
+    const purpose = purposeOf(wallet.address);
+    await expect(
+      vault.examine(wallet, { to, valueWei, data, chainId }, purpose, 1n),
+    ).resolves.toBeUndefined();
+    await expect(vault.sign(wallet, wild, purpose)).rejects.toThrow(PolicyViolation);
+  });
+
   it('refuses a key-encryption key of another length at once', () => {
     const short = localVault({ keyEncryptionKey: randomBytes(16), addressBook: BOOK, facts: FACTS });
     expect(() => short.createKey('wal_1')).toThrow('32 bytes');
