@@ -116,6 +116,7 @@ describe('a launch', () => {
         creatorTaxBps: 100,
       });
       const plan = await venue.launch(order);
+      expect(venue.launchOn(order, (await venue.terms(quote))!)).toEqual(plan);
       const simulation = await local.chain.simulate({ from: local.owner, ...plan });
       if (!simulation.ok) throw new Error(simulation.revert.sentence);
       const predicted = venue.predicted(simulation.returned);
