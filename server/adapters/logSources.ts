@@ -1,10 +1,10 @@
-import { getAddress } from 'viem';
 import type { ChainLogs, LogSource } from '../domain/ports.ts';
 import type { AddressBook } from './chain/addressBook.ts';
 import type { ConnectedChain } from './chain/connectChain.ts';
 import { uniswapV4Logs } from './dex/uniswapV4Logs.ts';
 import { chainlinkLogs } from './prices/chainlinkLogs.ts';
 import { longLogs } from './venues/long/longLogs.ts';
+import { ponsContext } from './venues/pons/ponsContext.ts';
 import { ponsLogs } from './venues/pons/ponsLogs.ts';
 
 /** Everything that the index is made of: prices, each venue's own contracts, and the pools of all venues. */
@@ -17,7 +17,7 @@ export function logSources(options: {
   const { addressBook, chain, chainLogs } = options;
   return [
     chainlinkLogs(options),
-    ponsLogs({ chain, addressBook, factory: getAddress(addressBook.pons.factory) }),
+    ponsLogs(ponsContext({ chain, addressBook })),
     longLogs(options),
     uniswapV4Logs({ poolManager: addressBook.uniswapV4.poolManager, chainLogs }),
   ];

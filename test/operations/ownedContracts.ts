@@ -14,6 +14,7 @@ const ABI = parseAbi([
   'function setMaxCreatorTaxBps(uint256 taxBps)',
   'function setSnipeTax(uint256 startBps, uint256 windowSeconds)',
   'function setLaunchForwarder(address forwarder)',
+  'function setWhitelistedLauncher(address launcher, bool whitelisted)',
   'function launchForwarder() view returns (address)',
   'function feeSweepOperator() view returns (address)',
   'function sweepFees(uint256 minBuybackTokensOut)',

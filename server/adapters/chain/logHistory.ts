@@ -11,8 +11,8 @@ interface Checkpoint<State> {
 }
 
 export interface LogHistory<State> {
-  /** The fold over every matching log up to and including `block`. */
-  at(block: bigint): Promise<State>;
+  /** The fold over every matching log up to and including `block`, or the latest where none is named. */
+  at(block?: bigint): Promise<State>;
 }
 
 /**
@@ -30,30 +30,28 @@ export function logHistory<State>(options: {
   const { client, filter, fromBlock, initial, fold } = options;
   let checkpoint: Checkpoint<State> | null = null;
 
-  const foldRange = async (state: State, from: bigint, to: bigint): Promise<State> => {
-    let folded = state;
-    for await (const logs of scanLogs(client, filter, from, to)) folded = logs.reduce(fold, folded);
-    return folded;
-  };
-
-  const standing = async (): Promise<Checkpoint<State> | null> => {
-    if (checkpoint === null) return null;
-    return (await hashOf(client, checkpoint.block)) === checkpoint.hash ? checkpoint : null;
-  };
-
   return {
     async at(block) {
-      const known = await standing();
-      const usable = known !== null && known.block <= block ? known : null;
+      const known = checkpoint;
+      const [knownHash, finalized, to] = await Promise.all([
+        known === null ? null : hashOf(client, known.block),
+        finalizedBlock(client),
+        block ?? callNode(() => client.getBlockNumber({ cacheTime: 0 })),
+      ]);
+      const usable = known !== null && knownHash === known.hash && known.block <= to ? known : null;
       const from = usable === null ? fromBlock : usable.block + 1n;
-      const state = usable?.state ?? initial;
-      const finalized = await finalizedBlock(client);
-      if (finalized === null || finalized.number < from || finalized.number > block) {
-        return foldRange(state, from, block);
+      let state = usable?.state ?? initial;
+      let settled = state;
+      // Read only now: what was final before they were asked for is in these logs for good.
+      for await (const logs of scanLogs(client, filter, from, to)) {
+        for (const log of logs) {
+          state = fold(state, log);
+          if (finalized !== null && log.blockNumber <= finalized.number) settled = state;
+        }
       }
-      const settled = await foldRange(state, from, finalized.number);
-      checkpoint = { block: finalized.number, hash: finalized.hash, state: settled };
-      return foldRange(settled, finalized.number + 1n, block);
+      if (finalized !== null && finalized.number >= from && finalized.number <= to)
+        checkpoint = { block: finalized.number, hash: finalized.hash, state: settled };
+      return state;
     },
   };
 }

@@ -55,7 +55,7 @@ async function graduate(context: Context, launch: LaunchRow): Promise<void> {
   const now = context.clock.now();
   const venue = venueOf(context, launch);
   const step = (await venue.graduation?.(tokenOf(launch))) ?? null;
-  const launcher = step === null ? null : await findLauncher(context, 0n, accepts(context, step));
+  const launcher = step === null ? null : await findLauncher(context, accepts(context, step));
   if (launcher === null) {
     context.log.warn({ launch: launch.id }, 'the token cannot be graduated now');
     await setGraduationDue(context.db, launch, nextLook(launch, 'graduating', now));

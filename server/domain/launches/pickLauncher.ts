@@ -1,34 +1,66 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { begun } from '../begun.ts';
 import { countUnfinishedByWallet } from '../onchain/operationRows.ts';
 import { listWallets, type WalletRow } from '../onchain/walletRows.ts';
 import type { Venue } from '../ports.ts';
 
 /** Generous room for the gas of one launch (about 4 million units) at several gwei. */
 const GAS_RESERVE_WEI = 20_000_000_000_000_000n;
+/** Looked at together: one that ran dry has the shortest queue, and must not cost every launch a round to the node. */
+const AT_ONCE = 4;
 
-/**
- * The launcher wallet with the least in its queue that can pay the fee and may launch. None: 503, nothing is accepted.
- */
-export async function pickLauncher(context: Context, venue: Venue, launchFeeWei: bigint): Promise<WalletRow> {
-  const launcher = await findLauncher(context, launchFeeWei, ({ address }) => venue.mayLaunch(address));
-  if (launcher !== null) return launcher;
-  context.log.error('no launcher wallet can pay or may launch');
-  throw new Problem(
-    'service_unavailable',
-    'Sponsored launches are not possible at the moment; nothing was accepted.',
-    {
-      headers: { 'Retry-After': '30' },
-    },
-  );
+interface Ranked {
+  readonly wallet: WalletRow;
+  readonly queued: number;
 }
 
-/** The launcher wallet with the least in its queue that is fit and can pay so much and its gas; null where there is none. */
+/**
+ * The launcher wallet with the least in its queue that can pay the fee and may launch. None: 503, nothing is accepted. The
+ * wallets are looked at from now on, for a fee that may not be known yet.
+ */
+export function pickLauncher(context: Context, venue: Venue): (launchFeeWei: bigint) => Promise<WalletRow> {
+  const ranked = begun(rankLaunchers(context));
+  const first = begun(ranked.then((launchers) => look(context, venue, launchers.slice(0, AT_ONCE))));
+  return async (launchFeeWei) => {
+    const launchers = await ranked;
+    for (let from = 0; from < launchers.length; from += AT_ONCE) {
+      const some = launchers.slice(from, from + AT_ONCE);
+      const looks = await (from === 0 ? first : look(context, venue, some));
+      const index = looks.findIndex(
+        ({ mayLaunch, balanceWei }, at) => mayLaunch && canPay(some[at]!, balanceWei, launchFeeWei),
+      );
+      if (index !== -1) return some[index]!.wallet;
+    }
+    context.log.error('no launcher wallet can pay or may launch');
+    throw new Problem(
+      'service_unavailable',
+      'Sponsored launches are not possible at the moment; nothing was accepted.',
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    );
+  };
+}
+
+/** The launcher wallet with the least in its queue that is fit and can pay its gas; null where there is none. */
 export async function findLauncher(
   context: Context,
-  valueWei: bigint,
   isFit: (wallet: WalletRow) => Promise<boolean>,
 ): Promise<WalletRow | null> {
+  for (const launcher of await rankLaunchers(context)) {
+    const { wallet } = launcher;
+    const [balanceWei, fit] = await Promise.all([context.chain.balanceWei(wallet.address), isFit(wallet)]);
+    if (fit && canPay(launcher, balanceWei, 0n)) return wallet;
+  }
+  return null;
+}
+
+/** With what is in its queue already, which pays as much each. */
+const canPay = ({ queued }: Ranked, balanceWei: bigint, valueWei: bigint): boolean =>
+  balanceWei >= BigInt(queued + 1) * (valueWei + GAS_RESERVE_WEI);
+
+async function rankLaunchers(context: Context): Promise<Ranked[]> {
   const launchers = (await listWallets(context.db, 'launcher')).filter(
     (wallet) => wallet.frozen_reason === null,
   );
@@ -36,12 +68,16 @@ export async function findLauncher(
     context.db,
     launchers.map((wallet) => wallet.id),
   );
-  const byQueue = launchers
+  return launchers
     .map((wallet) => ({ wallet, queued: queues.get(wallet.id) ?? 0, tie: Math.random() }))
     .sort((one, other) => one.queued - other.queued || one.tie - other.tie);
-  for (const { wallet, queued } of byQueue) {
-    const [balanceWei, fit] = await Promise.all([context.chain.balanceWei(wallet.address), isFit(wallet)]);
-    if (fit && balanceWei >= BigInt(queued + 1) * (valueWei + GAS_RESERVE_WEI)) return wallet;
-  }
-  return null;
+}
+
+async function look({ chain }: Context, venue: Venue, launchers: readonly Ranked[]) {
+  const addresses = launchers.map(({ wallet }) => wallet.address);
+  const [areAllowed, balances] = await Promise.all([
+    venue.mayLaunch(addresses),
+    Promise.all(addresses.map((address) => chain.balanceWei(address))),
+  ]);
+  return balances.map((balanceWei, index) => ({ balanceWei, mayLaunch: areAllowed[index] === true }));
 }

@@ -49,9 +49,8 @@ export async function planLaunch(context: Context, request: LaunchRequest): Prom
       refusal('reserved_symbol', 'symbol', 'This symbol belongs to an asset of the chain\u2019s registry.'),
     );
   }
-  const quotes = await venue.quoteAssets();
-  const quote = quotes.find((asset) => asset.symbol === request.quote.toUpperCase()) ?? null;
-  const terms = quote === null ? null : await venue.terms(quote.address);
+  const pair = await venue.pair(request.quote.toUpperCase());
+  const [quote, terms] = [pair?.quote ?? null, pair?.terms ?? null];
   if (terms === null) {
     issues.push(
       refusal(

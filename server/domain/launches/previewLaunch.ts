@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
+import { begun } from '../begun.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
-import type { LaunchTerms, QuoteAsset } from '../ports.ts';
+import type { LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
 import { launchExtras } from './launchExtras.ts';
 import { type FundingNeed, readNeeds, shortOf } from './launchFunding.ts';
@@ -47,16 +48,20 @@ export async function previewLaunch(
   mode: LaunchMode,
 ): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
+  const venue = context.venues[request.venue];
+  const accountIssues = begun(readAccountIssues(context, request, mode));
+  const pick = mode === 'sponsored' ? pickLauncher(context, venue) : null;
   const plan = await planLaunch(context, request);
-  const issues = [...plan.issues, ...(await readAccountIssues(context, request, mode))];
+  const issues = [...plan.issues, ...(await accountIssues)];
   let trial: Trial = { issues: [], gasWei: null, buy: null };
   if (plan.quote !== null && plan.terms !== null && plan.issues.length === 0) {
     const pair = { quote: plan.quote, terms: plan.terms };
-    const attempt = mode === 'self_funded' ? trySelfFunded : trySponsored;
-    trial = await attempt(context, request, agent, pair);
+    trial =
+      pick === null
+        ? await trySelfFunded(context, request, agent, pair)
+        : await trySponsored(context, request, agent, pair, pick);
   }
-  const terms =
-    plan.terms ?? (await context.venues[request.venue].terms((await firstQuote(context, request)).address));
+  const terms = plan.terms ?? (await venue.terms((await firstQuote(venue)).address));
   const totalSupplyRaw = terms?.totalSupplyRaw ?? 0n;
   const price =
     plan.terms === null || plan.quote === null ? null : await firstPrice(context, plan.quote, plan.terms);
@@ -101,8 +106,8 @@ async function readAccountIssues(
 }
 
 /** Terms differ by pair only in the price; with an unknown pair the venue's first one still tells supply and fees. */
-async function firstQuote(context: Context, request: LaunchRequest): Promise<QuoteAsset> {
-  const [first] = await context.venues[request.venue].quoteAssets();
+async function firstQuote(venue: Venue): Promise<QuoteAsset> {
+  const [first] = await venue.quoteAssets();
   if (first === undefined)
     throw new Problem('service_unavailable', 'The venue pairs no asset at the moment.');
   return first;
@@ -121,16 +126,17 @@ async function trySponsored(
   request: LaunchRequest,
   agent: AgentRow,
   { quote, terms }: Pair,
+  pick: ReturnType<typeof pickLauncher>,
 ): Promise<Trial> {
   const venue = context.venues[request.venue];
   try {
-    const { address: launcher } = await pickLauncher(context, venue, terms.launchFeeWei);
+    const { address: launcher } = await pick(terms.launchFeeWei);
     const id = newId('lch', context.clock.now());
     const extras = await launchExtras(context, request, agent.wallet_address);
     const parts = { launcher, feeRecipient: agent.wallet_address, quote, terms, extras, initialBuy: null };
     const order = orderFor(context, id, request, parts);
     const [simulation, fees] = await Promise.all([
-      venue.launch(order).then((call) => context.chain.simulate({ from: launcher, ...call })),
+      context.chain.simulate({ from: launcher, ...venue.launchOn(order, terms) }),
       context.chain.fees(),
     ]);
     return simulation.ok

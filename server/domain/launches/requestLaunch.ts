@@ -1,7 +1,8 @@
-import type { Context } from '../../context.ts';
+import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import { begun } from '../begun.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -9,7 +10,7 @@ import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { launchExtras, pinMetadata } from './launchExtras.ts';
 import { orderFor } from './launchOrder.ts';
 import { launchPriceMicro } from './launchPrice.ts';
-import { insertLaunch } from './launchRows.ts';
+import { insertLaunch, type NewLaunch } from './launchRows.ts';
 import { pickLauncher } from './pickLauncher.ts';
 import { findDuplicate, type LaunchRequest, planLaunch } from './planLaunch.ts';
 import { refuseDuplicate, refuseFirst } from './refuse.ts';
@@ -26,54 +27,64 @@ export async function requestLaunch(
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
-  await context.chainGuard.assertSame(context);
-  const { quote, terms, issues } = await planLaunch(context, request);
+  const venue = context.venues[request.venue];
+  const guarded = begun(context.chainGuard.assertSame(context));
+  const planned = begun(planLaunch(context, request));
+  const duplicate = begun(findDuplicate(context, context.db, request));
+  const pick = pickLauncher(context, venue);
+  const extras = begun(launchExtras(context, request, agent.wallet_address));
+  await guarded;
+  const { quote, terms, issues } = await planned;
   refuseFirst(issues);
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
-  refuseDuplicate(await findDuplicate(context, context.db, request));
-  const venue = context.venues[request.venue];
-  const launcher = await pickLauncher(context, venue, terms.launchFeeWei);
+  refuseDuplicate(await duplicate);
+  const launcher = await pick(terms.launchFeeWei);
   const id = newId('lch', context.clock.now());
   const order = orderFor(context, id, request, {
     launcher: launcher.address,
     feeRecipient: agent.wallet_address,
     quote,
     terms,
-    extras: await launchExtras(context, request, agent.wallet_address),
+    extras: await extras,
     initialBuy: null,
   });
-  const call = await venue.launch(order);
+  const call = venue.launchOn(order, terms);
+  const priceMicro = launchPriceMicro(context, 'sponsored');
+  const affordable = begun(assertAffordable(context.db, request.accountId, priceMicro));
   const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
-  const priceMicro = launchPriceMicro(context, 'sponsored');
-  await assertAffordable(context.db, request.accountId, priceMicro);
+  await affordable;
   await pinMetadata(context, request, agent.wallet_address);
+  const accepted = {
+    ...{ id, order, priceMicro, launcherId: launcher.id, quoteSymbol: quote.symbol },
+    ...{ launchFeeWei: terms.launchFeeWei, gasLimit: simulation.gas },
+    predicted: venue.predicted(simulation.returned),
+  };
   return acceptance.commit(async (trx) => {
     await lockAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
-    const now = context.clock.now();
-    const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const { accountId, agentId } = request;
-    const operation = { id, kind: 'launch', accountId, agentId, walletId: launcher.id, validUntil } as const;
-    await insertOperation(context, trx, operation, now);
-    await insertLaunch(
-      trx,
-      {
-        id,
-        accountId,
-        agentId,
-        venue: request.venue,
-        order,
-        quoteSymbol: quote.symbol,
-        launchFeeWei: terms.launchFeeWei,
-        priceMicro,
-        predicted: venue.predicted(simulation.returned),
-        gasLimit: simulation.gas,
-        selfFunded: null,
-      },
-      now,
-    );
-    await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
+    await insertAll(context, trx, request, accepted);
     return id;
   });
+}
+
+type Accepted = Pick<
+  NewLaunch,
+  'id' | 'order' | 'priceMicro' | 'quoteSymbol' | 'launchFeeWei' | 'gasLimit' | 'predicted'
+> & { readonly launcherId: string };
+
+async function insertAll(
+  context: Context,
+  trx: Trx,
+  request: LaunchRequest,
+  { launcherId, ...launch }: Accepted,
+): Promise<void> {
+  const { id, priceMicro } = launch;
+  const now = context.clock.now();
+  const validUntil = new Date(now.getTime() + VALIDITY_MS);
+  const { accountId, agentId, venue } = request;
+  const operation = { id, kind: 'launch', accountId, agentId, walletId: launcherId, validUntil } as const;
+  await insertOperation(context, trx, operation, now);
+  await insertLaunch(trx, { ...launch, accountId, agentId, venue, selfFunded: null }, now);
+  await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
 }

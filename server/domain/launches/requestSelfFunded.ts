@@ -3,6 +3,7 @@ import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
+import { begun } from '../begun.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { pinMetadata } from './launchExtras.ts';
@@ -26,12 +27,16 @@ export async function requestSelfFunded(
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
-  await context.chainGuard.assertSame(context);
-  const { quote, terms, issues } = await planLaunch(context, request);
+  const guarded = begun(context.chainGuard.assertSame(context));
+  const planned = begun(planLaunch(context, request));
+  const duplicate = begun(findDuplicate(context, context.db, request));
+  const quota = begun(quotaIssues(context.db, agent.id));
+  await guarded;
+  const { quote, terms, issues } = await planned;
   refuseFirst(issues);
   if (quote === null || terms === null) throw new Error('a plan without issues has its terms');
-  refuseDuplicate(await findDuplicate(context, context.db, request));
-  refuseFirst(await quotaIssues(context.db, agent.id));
+  refuseDuplicate(await duplicate);
+  refuseFirst(await quota);
   const id = newId('lch', context.clock.now());
   const plan = await planSelfFundedLaunch(context, id, request, agent, { quote, terms });
   if ('code' in plan) throw problemOf(plan);

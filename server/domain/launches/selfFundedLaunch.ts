@@ -1,7 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import { begun } from '../begun.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
-import { type LaunchedToken, type LaunchOrder, type LaunchTerms, NATIVE, type QuoteAsset } from '../ports.ts';
+import {
+  type LaunchedToken,
+  type LaunchOrder,
+  type LaunchTerms,
+  NATIVE,
+  type QuoteAsset,
+  type Simulation,
+  type Venue,
+} from '../ports.ts';
 import { launchExtras } from './launchExtras.ts';
 import { gasOf, gasReserveOf, type LaunchBill } from './launchFunding.ts';
 import { orderFor } from './launchOrder.ts';
@@ -41,18 +50,12 @@ export async function planSelfFundedLaunch(
   const buy = request.initialBuy === null ? null : planInitialBuy(context, request, request.initialBuy, pair);
   if (buy !== null && 'code' in buy) return buy;
   const venue = context.venues[request.venue];
-  const wallet = agent.wallet_address;
-  if (!(await venue.mayLaunch(wallet))) {
-    const sentence = 'The venue does not let this wallet launch at the moment; nothing was accepted.';
-    return { code: 'service_unavailable', sentence };
-  }
-  const issue = await buyIssue(venue, buy !== null);
-  if (issue !== null) return issue;
+  const { wallet_address: wallet } = agent;
   const { quote, terms } = pair;
-  const worth = await worthOf(context, pair, buy);
-  if (worth !== null && !isAccountable(worth.askedUsd18)) {
-    return fault('amount_too_large', 'too_large', 'No initial buy may be worth so much.');
-  }
+  const allowed = begun(venue.mayLaunch([wallet]));
+  const offered = begun(buyIssue(venue, buy !== null));
+  const valued = begun(worthOf(context, pair, buy));
+  const priced = begun(context.chain.fees());
   const order = orderFor(context, id, request, {
     launcher: wallet,
     feeRecipient: wallet,
@@ -60,10 +63,19 @@ export async function planSelfFundedLaunch(
     extras: await launchExtras(context, request, wallet),
     ...pair,
   });
-  // A token that is not approved yet cannot be spent in a trial; its launch can, and lands at the same addresses.
-  const tried = quote.address === NATIVE ? order : { ...order, initialBuy: null };
-  const [call, fees] = await Promise.all([venue.launch(tried), context.chain.fees()]);
-  const trial = await context.chain.simulate({ from: wallet, ...call, assumedBalanceWei: ASSUMED_WEI });
+  const tried = begun(tryLaunch(context, venue, order, terms));
+  if ((await allowed)[0] !== true) {
+    const sentence = 'The venue does not let this wallet launch at the moment; nothing was accepted.';
+    return { code: 'service_unavailable', sentence };
+  }
+  const issue = await offered;
+  if (issue !== null) return issue;
+  const worth = await valued;
+  if (worth !== null && !isAccountable(worth.askedUsd18)) {
+    return fault('amount_too_large', 'too_large', 'No initial buy may be worth so much.');
+  }
+  const fees = await priced;
+  const trial = await tried;
   if (!trial.ok) return { code: reasonOfRevert(trial.revert), sentence: trial.revert.sentence };
   const gas = trial.gas + (buy === null ? 0n : BUY_GAS);
   const paid = { wallet, quote, launchFeeWei: terms.launchFeeWei, gas, buyRaw: buy?.amountInRaw ?? 0n };
@@ -76,6 +88,18 @@ export async function planSelfFundedLaunch(
     gasWei: gasOf(paid) * fees.maxFeePerGasWei,
     spendUsd18: worth?.usedUsd18 ?? null,
   };
+}
+
+/** A token that is not approved yet cannot be spent in a trial; its launch can, and lands at the same addresses. */
+async function tryLaunch(
+  { chain }: Context,
+  venue: Venue,
+  order: LaunchOrder,
+  terms: LaunchTerms,
+): Promise<Simulation> {
+  const tried = order.quote === NATIVE ? order : { ...order, initialBuy: null };
+  const call = venue.launchOn(tried, terms);
+  return chain.simulate({ from: order.launcher, ...call, assumedBalanceWei: ASSUMED_WEI });
 }
 
 /** Fee and buy by the prices of this moment: the whole buy as it was asked for, and what of it the market would take. */

@@ -26,6 +26,17 @@ export interface LaunchTerms {
   /** Of that fee what is not the creator's. */
   readonly protocolFeeShareBps: number;
   readonly snipeTax: { readonly startBps: number; readonly seconds: number };
+  /**
+   * Whom the venue names now and a launch has to name as well: the contract that makes initial buys, or the owner who has a
+   * share in the fees. Null where it names nobody.
+   */
+  readonly appointed: Address | null;
+}
+
+/** An asset to pair with; its terms are null while the venue launches nothing against it. */
+export interface LaunchPair {
+  readonly quote: QuoteAsset;
+  readonly terms: LaunchTerms | null;
 }
 
 /** The first buy of a token, by the wallet that launches it. */
@@ -143,7 +154,10 @@ export interface Venue extends VenueMarket {
   quoteAssets(): Promise<QuoteAsset[]>;
   /** Terms for a launch against `quote` (NATIVE for ETH); null when the venue does not pair it. */
   terms(quote: Address): Promise<LaunchTerms | null>;
-  mayLaunch(launcher: Address): Promise<boolean>;
+  /** The first of the quote assets with this symbol, and its terms: as the two above say, in fewer rounds. Null without one. */
+  pair(symbol: string): Promise<LaunchPair | null>;
+  /** Of each in order. */
+  mayLaunch(launchers: readonly Address[]): Promise<readonly boolean[]>;
   /** The document that the token names as its metadata; null where the venue keeps text and picture in the token. */
   metadata(token: TokenText): Uint8Array | null;
   /** The initial buy is a part of the launch transaction; otherwise it is a trade in the market that the launch has opened. */
@@ -155,6 +169,8 @@ export interface Venue extends VenueMarket {
    * asset. Throws for an initial buy that the venue does not offer.
    */
   launch(order: LaunchOrder, at?: bigint): Promise<PlannedTransaction>;
+  /** The same by terms that were read a moment ago, for a trial: the chain is not asked again. */
+  launchOn(order: LaunchOrder, terms: LaunchTerms): PlannedTransaction;
   /** Prices an initial buy by the terms that its launch pins; the launcher pays no snipe tax. */
   quoteInitialBuy(
     terms: LaunchTerms,

@@ -90,6 +90,16 @@ describe('a launch', () => {
     },
   );
 
+  it('is on the terms of its pair the same as by the block, and pairs with what is listed by that symbol', async () => {
+    for (const quote of await venue.quoteAssets()) {
+      const pair = (await venue.pair(quote.symbol))!;
+      expect(pair).toEqual({ quote, terms: await venue.terms(quote.address) });
+      const order = await orderOf({ quote: quote.address });
+      expect(venue.launchOn(order, pair.terms!)).toEqual(await venue.launch(order));
+    }
+    expect(await venue.pair('GME')).toBeNull();
+  });
+
   it('cannot be made twice by the same order, nor on terms that the service no longer has', async () => {
     const { order } = await launch();
     const again = await local.chain.simulate({ from: local.owner, ...(await venue.launch(order)) });

@@ -70,6 +70,7 @@ describe('a launch with an initial buy', () => {
     const spender = await venue.initialBuySpender(quote);
     if (spender !== null) await local.send(local.chain.approve(quote, spender, amountInRaw), local.owner);
     const plan = await venue.launch(order);
+    expect(venue.launchOn(order, (await venue.terms(quote))!)).toEqual(plan);
     const trial = await local.chain.simulate({ from: local.owner, ...plan });
     if (!trial.ok) throw new Error(trial.revert.sentence);
     const receipt = await local.send(plan, local.owner);
@@ -93,6 +94,14 @@ describe('a launch with an initial buy', () => {
       ok: false,
       revert: { name: 'SlippageExceeded' },
     });
+  });
+
+  it('is refused on terms that name nobody who makes it, and the launch without one is not', async () => {
+    const terms = { ...(await venue.terms(NATIVE))!, appointed: null };
+    const order = await orderOf({ initialBuy: { amountInRaw: 1n, minAmountOutRaw: 1n } });
+    expect(() => venue.launchOn(order, terms)).toThrow('offers no initial buy');
+    const without = { ...order, initialBuy: null };
+    expect(venue.launchOn(without, terms)).toEqual(await venue.launch(without));
   });
 
   it('lands where the launch without a buy would, so that a short wallet can be told its address', async () => {

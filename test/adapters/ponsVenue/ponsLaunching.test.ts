@@ -20,6 +20,14 @@ afterAll(() => local?.stop());
 const simulate = async (order: Parameters<Venue['launch']>[0]) =>
   local.chain.simulate({ ...(await venue.launch(order)), from: order.launcher });
 
+/** What the factory names. */
+const addressAtFactory = (name: string) =>
+  local.cheats.readContract({
+    address: local.addressBook.pons.factory,
+    abi: parseAbi([`function ${name}() view returns (address)`]),
+    functionName: name,
+  });
+
 describe('what the venue says of itself', () => {
   it('is there and open', async () => {
     expect(await venue.status()).toEqual({
@@ -27,7 +35,7 @@ describe('what the venue says of itself', () => {
       hasCode: true,
       enabled: true,
     });
-    expect(await venue.mayLaunch(local.alice)).toBe(true);
+    expect(await venue.mayLaunch([local.alice])).toEqual([true]);
   });
 
   it('is absent where no contract stands', async () => {
@@ -82,6 +90,7 @@ describe('what the venue says of itself', () => {
       maxCreatorTaxBps: 1_000,
       protocolFeeShareBps: 3_000,
       snipeTax: { startBps: 9_900, seconds: 3 },
+      appointed: await addressAtFactory('launchForwarder'),
     });
   });
 
@@ -107,6 +116,7 @@ describe('a launch', () => {
         creatorTaxBps: 100,
       });
       const plan = await venue.launch(order);
+      expect(venue.launchOn(order, (await venue.terms(quote))!)).toEqual(plan);
       const simulation = await local.chain.simulate({ from: local.owner, ...plan });
       if (!simulation.ok) throw new Error(simulation.revert.sentence);
       const predicted = venue.predicted(simulation.returned);

@@ -8,8 +8,10 @@ import {
 } from 'viem';
 import {
   type Address,
+  type Asset,
   type LaunchedToken,
   type LaunchOrder,
+  type LaunchPair,
   type LaunchTerms,
   type PlannedTransaction,
   PortError,
@@ -31,21 +33,29 @@ import {
 } from './launchTemplate.ts';
 import { airlockAbi } from './longAbi.ts';
 import type { LongContext } from './longContext.ts';
-import { readQuotePrices } from './longQuoteAssets.ts';
+import { pricedAssets, readQuotePrices } from './longQuoteAssets.ts';
 import { metadataOf } from './metadataOf.ts';
 
 const BPS = 10_000n;
 const PIPS_PER_BPS = 100;
 
-export function longLaunching(
-  context: LongContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
+type Launching = Pick<
+  Venue,
+  'status' | 'terms' | 'pair' | 'mayLaunch' | 'metadata' | 'launch' | 'launchOn' | 'launched' | 'predicted'
+>;
+
+export function longLaunching(context: LongContext): Launching {
   return {
     status: () => readStatus(context),
     terms: (quote) => readTerms(context, quote),
-    mayLaunch: () => areModulesAdmitted(context),
+    pair: (symbol) => readPair(context, symbol),
+    mayLaunch: async (launchers) => {
+      const areAdmitted = await areModulesAdmitted(context);
+      return launchers.map(() => areAdmitted);
+    },
     metadata: metadataOf,
-    launch: (order, at) => planLaunch(context, order, at),
+    launch: async (order, at) => launchCall(context, order, await readOwner(context, at)),
+    launchOn: (order, { appointed }) => launchCall(context, order, appointed),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: (returned) => {
       const [token] = decodeFunctionResult({ abi: airlockAbi, functionName: 'create', data: returned });
@@ -84,7 +94,18 @@ async function areModulesAdmitted({ chain, addressBook: { long } }: LongContext)
 async function readTerms(context: LongContext, quote: Address): Promise<LaunchTerms | null> {
   const asset = findRegistryAsset(context.addressBook, quote);
   if (asset === undefined) return null;
-  const usd18 = (await readQuotePrices(context)).get(asset.address);
+  const [prices, owner] = await Promise.all([readQuotePrices(context), readOwner(context)]);
+  return termsBy(prices, owner, asset);
+}
+
+async function readPair(context: LongContext, symbol: string): Promise<LaunchPair | null> {
+  const [prices, owner] = await Promise.all([readQuotePrices(context), readOwner(context)]);
+  const quote = pricedAssets(context, prices).find((asset) => asset.symbol === symbol);
+  return quote === undefined ? null : { quote, terms: termsBy(prices, owner, quote) };
+}
+
+function termsBy(prices: ReadonlyMap<Address, bigint>, owner: Address, asset: Asset): LaunchTerms | null {
+  const usd18 = prices.get(asset.address);
   const startTick = usd18 === undefined ? null : startTickFor(usd18, asset.decimals);
   if (startTick === null) return null;
   const { address, symbol, name, decimals } = asset;
@@ -100,15 +121,30 @@ async function readTerms(context: LongContext, quote: Address): Promise<LaunchTe
     maxCreatorTaxBps: 0,
     protocolFeeShareBps: Number((OWNER_SHARES * BPS) / WAD),
     snipeTax: { startBps: 0, seconds: 0 },
+    appointed: owner,
   };
 }
 
-async function planLaunch(
-  { chain, addressBook }: LongContext,
+/** Of the Airlock: a beneficiary of every launch, and whoever owns it can hand it on. */
+async function readOwner({ chain, addressBook }: LongContext, at?: bigint): Promise<Address> {
+  const owner = await callNode(() =>
+    chain.client.readContract({
+      address: addressBook.long.airlock,
+      abi: airlockAbi,
+      functionName: 'owner',
+      ...(at === undefined ? {} : { blockNumber: at }),
+    }),
+  );
+  return getAddress(owner);
+}
+
+function launchCall(
+  { addressBook }: LongContext,
   order: LaunchOrder,
-  at?: bigint,
-): Promise<PlannedTransaction> {
+  owner: Address | null,
+): PlannedTransaction {
   const { metadataUri } = order;
+  if (owner === null) throw new Error('the terms are of another venue');
   if (metadataUri === null) throw new Error('a launch on long names where its metadata is');
   if (order.economics !== economicsOf(Number(order.configId))) {
     throw new PortError(
@@ -117,14 +153,6 @@ async function planLaunch(
     );
   }
   const { airlock } = addressBook.long;
-  const owner = await callNode(() =>
-    chain.client.readContract({
-      address: airlock,
-      abi: airlockAbi,
-      functionName: 'owner',
-      ...(at === undefined ? {} : { blockNumber: at }),
-    }),
-  );
   // Without an integrator the Airlock enters its owner.
   const integrator = order.integrator ?? zeroAddress;
   const params = createParams(addressBook, { ...order, metadataUri, integrator }, owner);

@@ -8,8 +8,15 @@ import type { LongContext } from './longContext.ts';
  * ether, the dollar, the registry's stocks in their order, and wrapped ether last, because it is ether once more.
  */
 export async function longQuoteAssets(context: LongContext): Promise<QuoteAsset[]> {
-  const prices = await readQuotePrices(context);
-  return inOrder(registryAssets(context.addressBook))
+  return pricedAssets(context, await readQuotePrices(context));
+}
+
+/** The same by prices that are known. */
+export function pricedAssets(
+  { addressBook }: Pick<LongContext, 'addressBook'>,
+  prices: ReadonlyMap<Address, bigint>,
+): QuoteAsset[] {
+  return inOrder(registryAssets(addressBook))
     .filter(({ address }) => prices.has(address))
     .map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals, logoUrl: null }));
 }

@@ -1,8 +1,9 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
-import { type Address, NATIVE } from '../../../domain/ports.ts';
+import { type Address, type Asset, NATIVE } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
+import { rememberTokens } from '../../chain/rememberTokens.ts';
 import { factoryAbi } from './ponsAbi.ts';
 
 /** What every part of the venue works with. */
@@ -10,11 +11,14 @@ export interface PonsContext {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly factory: Address;
+  /** What a launch may pair with: few, and their names and decimals stay. Null as `chain.token`. */
+  readonly pairAsset: (address: Address) => Promise<Asset | null>;
 }
 
 export const ponsContext = (options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext => ({
   ...options,
   factory: getAddress(options.addressBook.pons.factory),
+  pairAsset: rememberTokens((address) => options.chain.token(address)),
 });
 
 /** A launch's record as the factory keeps it. */

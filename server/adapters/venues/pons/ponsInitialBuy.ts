@@ -11,7 +11,7 @@ import { callNode } from '../../chain/callNode.ts';
 import { isNative } from '../../chain/erc20.ts';
 import { CurveRevert, priceBuy, reservedTokens } from './curveArithmetic.ts';
 import { factoryAbi } from './ponsAbi.ts';
-import type { PonsContext } from './ponsContext.ts';
+import { atBlock, type PonsContext } from './ponsContext.ts';
 import { readFill } from './readFill.ts';
 
 /** The first buy on a curve, which the venue's forwarder makes in the transaction of the launch. */
@@ -22,26 +22,29 @@ export function ponsInitialBuy(
     buysAtLaunch: true,
     offersInitialBuy: async (at) => (await findForwarder(context, at)) !== null,
     quoteInitialBuy: priceFirstBuy,
-    initialBuySpender: async (quote, at) => (isNative(quote) ? null : readForwarder(context, at)),
+    initialBuySpender: async (quote, at) =>
+      isNative(quote) ? null : existing(await findForwarder(context, at)),
     initialBuy: (receipt, { curve }, buyer) => readFill(curve, buyer, receipt, null),
   };
 }
 
 /** The factory's owner can replace it, and has named none where it is the zero address. */
-async function findForwarder({ chain, factory }: PonsContext, at?: bigint): Promise<Address | null> {
+export async function findForwarder({ chain, factory }: PonsContext, at?: bigint): Promise<Address | null> {
   const forwarder = await callNode(() =>
     chain.client.readContract({
       address: factory,
       abi: factoryAbi,
       functionName: 'launchForwarder',
-      ...(at === undefined ? {} : { blockNumber: at }),
+      ...atBlock(at),
     }),
   );
-  return isAddressEqual(forwarder, zeroAddress) ? null : forwarder;
+  return forwarderIn(forwarder);
 }
 
-export async function readForwarder(context: PonsContext, at?: bigint): Promise<Address> {
-  const forwarder = await findForwarder(context, at);
+export const forwarderIn = (answer: Address): Address | null =>
+  isAddressEqual(answer, zeroAddress) ? null : answer;
+
+export function existing(forwarder: Address | null): Address {
   if (forwarder === null) throw new PortError('rejected', 'The venue offers no initial buy at the moment.');
   return forwarder;
 }

@@ -5,15 +5,12 @@ import {
   isAddressEqual,
   parseAbiParameters,
   parseEventLogs,
-  zeroAddress,
 } from 'viem';
 import {
   type Address,
-  type Asset,
   type Hex,
   type LaunchedToken,
   type LaunchOrder,
-  type LaunchTerms,
   type PlannedTransaction,
   PortError,
   type Receipt,
@@ -22,38 +19,24 @@ import {
 import { callNode } from '../../chain/callNode.ts';
 import { isNative } from '../../chain/erc20.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
-import { factoryAbi, forwarderAbi, memeHookAbi } from './ponsAbi.ts';
-import { type PonsContext, pairOf, readSatellites } from './ponsContext.ts';
-import { readForwarder } from './ponsInitialBuy.ts';
+import { factoryAbi, forwarderAbi } from './ponsAbi.ts';
+import { atBlock, type PonsContext, pairOf } from './ponsContext.ts';
+import { existing, findForwarder } from './ponsInitialBuy.ts';
+import { ponsTerms } from './ponsTerms.ts';
 
-/** Configurations are append-only and there is one today; the bound keeps a long list from becoming a long call. */
-const MAX_CONFIGS = 32n;
+type Launching = Pick<
+  Venue,
+  'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launchOn' | 'launched' | 'predicted'
+>;
 
-interface PairTerms {
-  readonly configId: bigint;
-  readonly economics: Hex;
-  readonly supply: bigint;
-  readonly curveFeeBps: bigint;
-  readonly phantomQuote: bigint;
-  readonly graduationThreshold: bigint;
-}
-
-export function ponsLaunching(
-  context: PonsContext,
-): Pick<Venue, 'status' | 'terms' | 'mayLaunch' | 'metadata' | 'launch' | 'launched' | 'predicted'> {
+export function ponsLaunching(context: PonsContext): Launching {
   return {
     status: () => readStatus(context),
-    terms: (quote) => readTerms(context, quote),
-    mayLaunch: (launcher) =>
-      callNode(() =>
-        context.chain.client.readContract({
-          ...contract(context),
-          functionName: 'canLaunch',
-          args: [launcher],
-        }),
-      ),
+    terms: ponsTerms(context),
+    mayLaunch: (launchers) => readMayLaunch(context, launchers),
     metadata: () => null,
     launch: (order, at) => planLaunch(context, order, at),
+    launchOn: (order, { launchFeeWei, appointed }) => launchCall(context, order, launchFeeWei, appointed),
     launched: (receipt) => readLaunched(context, receipt),
     predicted: predictedIn,
   };
@@ -69,92 +52,18 @@ async function readStatus(context: PonsContext) {
   return { address: factory, hasCode, enabled };
 }
 
-async function readTerms(context: PonsContext, quote: Address): Promise<LaunchTerms | null> {
-  const [pairTerms, asset, approved, rules] = await Promise.all([
-    readPairTerms(context, pairOf(quote)),
-    context.chain.token(quote),
-    isPaired(context, quote),
-    readRules(context),
-  ]);
-  const terms = pairTerms[0];
-  if (terms === undefined || asset === null || !approved) return null;
-  return {
-    quote: asset,
-    totalSupplyRaw: terms.supply,
-    launchFeeWei: rules.launchFee,
-    configId: terms.configId,
-    economics: terms.economics,
-    startQuoteRaw: terms.phantomQuote,
-    graduationThresholdRaw: terms.graduationThreshold,
-    feeBps: Number(terms.curveFeeBps),
-    maxCreatorTaxBps: Number(rules.maxCreatorTaxBps),
-    protocolFeeShareBps: rules.policy.protocolFeeShareBps,
-    snipeTax: { startBps: Number(rules.snipeTaxStartBps), seconds: Number(rules.snipeTaxSeconds) },
-  } satisfies LaunchTerms & { quote: Asset };
-}
-
-/** What holds for every launch now, whatever it pairs with. */
-async function readRules(context: PonsContext) {
-  const { memeHook } = await readSatellites(context);
-  const [launchFee, maxCreatorTaxBps, snipeTaxStartBps, snipeTaxSeconds, policy] = await callNode(() =>
+async function readMayLaunch(
+  context: PonsContext,
+  launchers: readonly Address[],
+): Promise<readonly boolean[]> {
+  return callNode(() =>
     context.chain.client.multicall({
       allowFailure: false,
-      contracts: [
-        { ...contract(context), functionName: 'launchFee' },
-        { ...contract(context), functionName: 'maxCreatorTaxBps' },
-        { ...contract(context), functionName: 'snipeTaxStartBps' },
-        { ...contract(context), functionName: 'snipeTaxSeconds' },
-        { address: memeHook, abi: memeHookAbi, functionName: 'currentFeePolicy' },
-      ],
+      contracts: launchers.map(
+        (launcher) => ({ ...contract(context), functionName: 'canLaunch', args: [launcher] }) as const,
+      ),
     }),
   );
-  return { launchFee, maxCreatorTaxBps, snipeTaxStartBps, snipeTaxSeconds, policy };
-}
-
-/** The native asset needs no approval: its terms are the configuration's own. */
-async function isPaired(context: PonsContext, quote: Address): Promise<boolean> {
-  const pair = pairOf(quote);
-  if (isAddressEqual(pair, zeroAddress)) return true;
-  return callNode(() =>
-    context.chain.client.readContract({
-      ...contract(context),
-      functionName: 'approvedPairTokens',
-      args: [pair],
-    }),
-  );
-}
-
-/** The enabled configurations with the terms that a launch against `pair` gets, lowest id first. */
-async function readPairTerms(context: PonsContext, pair: Address): Promise<PairTerms[]> {
-  const { client } = context.chain;
-  const factory = contract(context);
-  const [count, economics] = await callNode(() =>
-    client.multicall({
-      allowFailure: false,
-      contracts: [
-        { ...factory, functionName: 'launchConfigCount' },
-        { ...factory, functionName: 'pairTokenEconomics', args: [pair] },
-      ],
-    }),
-  );
-  const ids = Array.from({ length: Number(count < MAX_CONFIGS ? count : MAX_CONFIGS) }, (_, id) =>
-    BigInt(id),
-  );
-  const [configs, digests] = await Promise.all([
-    readEach(ids, (id) => client.readContract({ ...factory, functionName: 'getLaunchConfig', args: [id] })),
-    readEach(ids, (id) =>
-      client.readContract({ ...factory, functionName: 'previewLaunchEconomics', args: [id, pair] }),
-    ),
-  ]);
-  const [phantomQuote, graduationThreshold] = economics;
-  const own = isAddressEqual(pair, zeroAddress) ? {} : { phantomQuote, graduationThreshold };
-  return ids
-    .map((configId, index) => ({ ...configs[index]!, ...own, configId, economics: digests[index]! }))
-    .filter((config) => config.enabled);
-}
-
-async function readEach<T>(ids: readonly bigint[], read: (id: bigint) => Promise<T>): Promise<T[]> {
-  return callNode(() => Promise.all(ids.map(read)));
 }
 
 async function planLaunch(
@@ -162,26 +71,38 @@ async function planLaunch(
   order: LaunchOrder,
   at?: bigint,
 ): Promise<PlannedTransaction> {
-  const launchFeeWei = await callNode(() =>
-    context.chain.client.readContract({
-      ...contract(context),
-      functionName: 'launchFee',
-      ...(at === undefined ? {} : { blockNumber: at }),
-    }),
-  );
+  const [launchFeeWei, forwarder] = await Promise.all([
+    callNode(() =>
+      context.chain.client.readContract({
+        ...contract(context),
+        functionName: 'launchFee',
+        ...atBlock(at),
+      }),
+    ),
+    order.initialBuy === null ? null : findForwarder(context, at),
+  ]);
+  return launchCall(context, order, launchFeeWei, forwarder);
+}
+
+function launchCall(
+  { factory }: PonsContext,
+  order: LaunchOrder,
+  launchFeeWei: bigint,
+  forwarder: Address | null,
+): PlannedTransaction {
   const { configId, initialBuy, launcher, quote } = order;
   const [params, pair] = [paramsOf(order), pairOf(quote)];
   // Launcher, fee recipient and buyer are exempt from the snipe tax without being listed.
   if (initialBuy === null) {
     const args = [params, configId, pair, []] as const;
     const data = encodeFunctionData({ abi: factoryAbi, functionName: 'launchToken', args });
-    return { to: context.factory, valueWei: launchFeeWei, data };
+    return { to: factory, valueWei: launchFeeWei, data };
   }
   const { amountInRaw, minAmountOutRaw } = initialBuy;
   const args = [params, configId, pair, amountInRaw, minAmountOutRaw, launcher, []] as const;
   const data = encodeFunctionData({ abi: forwarderAbi, functionName: 'launchAndBuy', args });
   const valueWei = launchFeeWei + (isNative(quote) ? amountInRaw : 0n);
-  return { to: await readForwarder(context, at), valueWei, data };
+  return { to: existing(forwarder), valueWei, data };
 }
 
 function paramsOf(order: LaunchOrder) {

@@ -1,5 +1,13 @@
 import { getAddress, parseEventLogs, toEventSelector } from 'viem';
-import { type Address, type Asset, type Log, NATIVE, type QuoteAsset } from '../../../domain/ports.ts';
+import {
+  type Address,
+  type Asset,
+  type LaunchPair,
+  type Log,
+  NATIVE,
+  type QuoteAsset,
+  type Venue,
+} from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { logHistory } from '../../chain/logHistory.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
@@ -12,9 +20,11 @@ const APPROVAL = 'event PairTokenApprovalUpdated(address indexed pairToken, bool
  * Assets that a launch may pair with: the native one, then the venue's list in the order of approval, which is what its
  * own interface shows first. The factory keeps no list, so it is folded from the log and confirmed with the factory.
  */
-export function ponsQuoteAssets(context: PonsContext): () => Promise<QuoteAsset[]> {
-  const { chain, factory, addressBook } = context;
-  const metadata = new Map<Address, Asset>();
+export function ponsQuoteAssets(
+  context: PonsContext,
+  readTerms: Venue['terms'],
+): Pick<Venue, 'quoteAssets' | 'pair'> {
+  const { chain, factory, addressBook, pairAsset } = context;
   const approvals = logHistory<readonly Address[]>({
     client: chain.client,
     filter: { addresses: [factory], topics: [toEventSelector(APPROVAL)] },
@@ -22,22 +32,48 @@ export function ponsQuoteAssets(context: PonsContext): () => Promise<QuoteAsset[
     initial: [],
     fold: foldApproval,
   });
-  const assetAt = async (address: Address): Promise<Asset | null> => {
-    const known = metadata.get(address);
-    if (known !== undefined) return known;
-    const asset = await chain.token(address);
-    if (asset !== null) metadata.set(address, asset);
-    return asset;
+  let lastListed: readonly Asset[] = [];
+
+  const listed = async (): Promise<readonly Asset[]> => {
+    const assets = await Promise.all((await approvals.at()).map(pairAsset));
+    lastListed = assets.filter((asset) => asset !== null);
+    return lastListed;
   };
-  return async () => {
-    const block = await callNode(() => chain.client.getBlockNumber({ cacheTime: 0 }));
-    const candidates = await approvals.at(block);
-    const approved = await readApproved(context, candidates);
-    const listed = [NATIVE, ...candidates.filter((_, index) => approved[index] === true)];
-    const assets = await Promise.all(listed.map(assetAt));
-    return assets.filter((asset) => asset !== null).map((asset) => ({ ...asset, logoUrl: null }));
+
+  /** Most often it is what it was the last time, whose terms are asked for while the list is looked at. */
+  const listedPair = async (symbol: string): Promise<LaunchPair | null> => {
+    const isNamed = (asset: Asset): boolean => asset.symbol === symbol;
+    const likely = lastListed.find(isNamed);
+    const [assets, likelyTerms] = await Promise.all([
+      listed(),
+      likely === undefined ? null : readTerms(likely.address),
+    ]);
+    const named = assets.filter(isNamed);
+    const [first] = named;
+    if (first !== undefined && first.address === likely?.address && likelyTerms !== null)
+      return { quote: quoteAssetOf(first), terms: likelyTerms };
+    const [paired] = await onlyApproved(context, named);
+    return paired === undefined
+      ? null
+      : { quote: quoteAssetOf(paired), terms: await readTerms(paired.address) };
+  };
+
+  return {
+    async quoteAssets() {
+      const [native, assets] = await Promise.all([pairAsset(NATIVE), listed()]);
+      const approved = await onlyApproved(context, assets);
+      return [native, ...approved].filter((asset) => asset !== null).map(quoteAssetOf);
+    },
+    async pair(symbol) {
+      const native = await pairAsset(NATIVE);
+      // It comes before whatever else has its symbol, and needs no approval.
+      if (native?.symbol !== symbol) return listedPair(symbol);
+      return { quote: quoteAssetOf(native), terms: await readTerms(NATIVE) };
+    },
   };
 }
+
+const quoteAssetOf = (asset: Asset): QuoteAsset => ({ ...asset, logoUrl: null });
 
 /** An asset that was revoked and approved again counts from its latest approval. */
 function foldApproval(approved: readonly Address[], log: Log): readonly Address[] {
@@ -52,14 +88,24 @@ function foldApproval(approved: readonly Address[], log: Log): readonly Address[
   return approved.includes(pairToken) ? approved : [...approved, pairToken];
 }
 
-async function readApproved({ chain, factory }: PonsContext, tokens: readonly Address[]): Promise<boolean[]> {
-  return callNode(() =>
+async function onlyApproved(
+  { chain, factory }: PonsContext,
+  assets: readonly Asset[],
+): Promise<readonly Asset[]> {
+  if (assets.length === 0) return [];
+  const approved = await callNode(() =>
     chain.client.multicall({
       allowFailure: false,
-      contracts: tokens.map(
-        (token) =>
-          ({ address: factory, abi: factoryAbi, functionName: 'approvedPairTokens', args: [token] }) as const,
+      contracts: assets.map(
+        ({ address }) =>
+          ({
+            address: factory,
+            abi: factoryAbi,
+            functionName: 'approvedPairTokens',
+            args: [address],
+          }) as const,
       ),
     }),
   );
+  return assets.filter((_, index) => approved[index] === true);
 }

@@ -15,14 +15,15 @@ import { readSnipeTaxes } from './readSnipeTaxes.ts';
 /** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
 export function ponsVenue(options: { chain: ConnectedChain; addressBook: AddressBook }): Venue {
   const context = ponsContext(options);
+  const launching = ponsLaunching(context);
   return {
     name: 'pons',
     ...ponsTrading(context),
-    ...ponsLaunching(context),
+    ...launching,
     ...ponsInitialBuy(context),
     ...ponsEarnings(context),
     ...ponsGraduation(context),
-    quoteAssets: ponsQuoteAssets(context),
+    ...ponsQuoteAssets(context, launching.terms),
     markets: (tokens, at) => readMarkets(context, tokens, at),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
     snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
