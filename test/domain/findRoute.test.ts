@@ -21,10 +21,19 @@ type Listings = Readonly<Record<Address, Address>>;
 
 function venueOf(name: string, market: MarketName, listings: Listings, asked: string[]) {
   const listed = (one: Address): Address | null => listings[one] ?? null;
+  const venue = marketOf(
+    market,
+    (tokenIn, tokenOut) => listed(tokenIn) === tokenOut || listed(tokenOut) === tokenIn,
+  );
   return {
-    ...marketOf(market, (tokenIn, tokenOut) => listed(tokenIn) === tokenOut || listed(tokenOut) === tokenIn),
+    ...venue,
     name,
-    counterparts: async (tokens: readonly Address[]) => tokens.map(listed),
+    counterparts: async (tokens: readonly Address[]) =>
+      tokens.map((one) => {
+        if ([NATIVE, WETH, USDG].includes(one)) expect.fail('no venue launched what the registry lists');
+        const quote = listed(one);
+        return quote === null ? null : { quote, leg: venue.find };
+      }),
     markets: async (tokens: readonly Address[]) => {
       asked.push(name);
       return tokens.map((one) => (listed(one) === null ? null : { token: one, quote: listed(one) }));

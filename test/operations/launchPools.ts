@@ -5,7 +5,14 @@ import { poolLeg } from '../../server/adapters/dex/poolLeg.ts';
 import { readPools, spotOf } from '../../server/adapters/dex/uniswapV4Pools.ts';
 import { chainFacts } from '../../server/adapters/vault/chainFacts.ts';
 import { localVault } from '../../server/adapters/vault/localVault.ts';
-import type { Address, HookCut, PoolKey, TokenMarket, Venue } from '../../server/domain/ports.ts';
+import type {
+  Address,
+  Counterpart,
+  HookCut,
+  PoolKey,
+  TokenMarket,
+  Venue,
+} from '../../server/domain/ports.ts';
 import type { TestService } from '../harness/startTestService.ts';
 
 /** A pool of which the venue says that a launch made it. */
@@ -27,7 +34,11 @@ export function adoptPools(service: TestService, pools: readonly LaunchPool[]): 
   const own: Pick<Venue, 'counterparts' | 'find' | 'markets'> = {
     async counterparts(tokens, at) {
       const others = await counterparts(tokens, at);
-      return tokens.map((token, index) => poolOf(token)?.quote ?? others[index] ?? null);
+      return tokens.map((token, index): Counterpart | null => {
+        const quote = poolOf(token)?.quote;
+        if (quote === undefined) return others[index] ?? null;
+        return { quote, leg: (tokenIn, tokenOut) => own.find(tokenIn, tokenOut, 0n, at) };
+      });
     },
     async find(tokenIn, tokenOut, amountInRaw, at) {
       const pool = poolOf(tokenIn) ?? poolOf(tokenOut);

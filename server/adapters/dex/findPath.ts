@@ -5,6 +5,7 @@ import { callNode } from '../chain/callNode.ts';
 import type { ConnectedChain } from '../chain/connectChain.ts';
 import { type PathOutcome, quotePaths } from './quotePaths.ts';
 import { v3FactoryAbi } from './uniswapV3Abi.ts';
+import type { PathHop } from './uniswapV3Path.ts';
 
 interface Context {
   readonly chain: ConnectedChain;
@@ -36,7 +37,15 @@ export async function findPath(
   amountInRaw: bigint,
   at: bigint,
 ): Promise<readonly Hop[] | Unfilled | null> {
-  const pools = await readPools(context, [tokenIn, tokenOut], at);
+  const tokens = tokensBetween(context.addressBook, tokenIn, tokenOut);
+  // The first step is quoted for every pool that there could be, while it is asked which of them there are.
+  const firstHops = tokens
+    .slice(1)
+    .flatMap((other) => FEE_TIERS_PIPS.map((feePips) => ({ tokenIn, tokenOut: other, feePips })));
+  const [pools, firstQuotes] = await Promise.all([
+    readPools(context, tokens, at),
+    quoteHops(context, firstHops, amountInRaw, at),
+  ]);
   const isTraded = (token: Address): boolean => pools.some((hop) => isAddressEqual(hop.tokenIn, token));
   if (!isTraded(tokenIn) || !isTraded(tokenOut)) return null;
   let best: Reach | null = null;
@@ -44,7 +53,10 @@ export async function findPath(
   let reached: readonly Reach[] = [{ token: tokenIn, amountRaw: amountInRaw, hops: [] }];
   for (let hops = 1; hops <= MOST_HOPS && reached.length > 0; hops += 1) {
     const leads = (hop: Hop): boolean => hops < MOST_HOPS || isAddressEqual(hop.tokenOut, tokenOut);
-    const steps = await Promise.all(reached.map((from) => stepOn(context, from, pools.filter(leads), at)));
+    const quotes = hops === 1 ? firstQuotes : null;
+    const steps = await Promise.all(
+      reached.map((from) => stepOn(context, from, pools.filter(leads), quotes, at)),
+    );
     const further = steps.flatMap((step) => step.reached);
     for (const step of steps) unfilled = lessHopeless(unfilled, step.unfilled);
     const hasArrived = ({ token }: Reach): boolean => isAddressEqual(token, tokenOut);
@@ -59,19 +71,41 @@ const HOPELESSNESS: readonly (Unfilled | null)[] = ['tiny', 'exhausted', 'failed
 const lessHopeless = (one: Unfilled | null, other: Unfilled | null): Unfilled | null =>
   HOPELESSNESS.indexOf(one) <= HOPELESSNESS.indexOf(other) ? one : other;
 
-/** One pool further: to each token that it had not passed, through the pool that pays most. */
-async function stepOn(context: Context, from: Reach, pools: readonly Hop[], at: bigint) {
+/** What each of some pools from one token would pay, by where it leads and its fee tier. */
+type Quotes = ReadonlyMap<string, PathOutcome>;
+
+const keyOf = ({ tokenOut, feePips }: PathHop): string => `${tokenOut} ${feePips}`;
+
+async function quoteHops(
+  context: Context,
+  hops: readonly PathHop[],
+  amountRaw: bigint,
+  at: bigint,
+): Promise<Quotes> {
+  if (hops.length === 0) return new Map();
+  const paths = hops.map((hop) => [hop]);
+  const outcomes = await quotePaths(context, paths, amountRaw, at);
+  return new Map(hops.map((hop, index) => [keyOf(hop), outcomes[index]!]));
+}
+
+/** One pool further: to each token that it had not passed, through the pool that pays most, by its quotes where there are some. */
+async function stepOn(
+  context: Context,
+  from: Reach,
+  pools: readonly Hop[],
+  known: Quotes | null,
+  at: bigint,
+) {
   const passed = [...from.hops.map(({ tokenIn }) => tokenIn), from.token];
   const ways = pools.filter(
     (hop) =>
       isAddressEqual(hop.tokenIn, from.token) && !passed.some((token) => isAddressEqual(token, hop.tokenOut)),
   );
-  const paths = ways.map((hop) => [hop]);
-  const outcomes = ways.length === 0 ? [] : await quotePaths(context, paths, from.amountRaw, at);
+  const quotes = known ?? (await quoteHops(context, ways, from.amountRaw, at));
   const reached = new Map<Address, Reach>();
   let unfilled: Unfilled | null = null;
-  for (const [index, hop] of ways.entries()) {
-    const outcome = unfilledOf(outcomes[index]!);
+  for (const hop of ways) {
+    const outcome = unfilledOf(quotes.get(keyOf(hop))!);
     if (typeof outcome === 'string') unfilled = lessHopeless(unfilled, outcome);
     else if (outcome.amountOutRaw > (reached.get(hop.tokenOut)?.amountRaw ?? 0n)) {
       const reach = { token: hop.tokenOut, amountRaw: outcome.amountOutRaw, hops: [...from.hops, hop] };
@@ -84,16 +118,19 @@ async function stepOn(context: Context, from: Reach, pools: readonly Hop[], at: 
 const unfilledOf = (outcome: PathOutcome): Unfilled | { readonly amountOutRaw: bigint } =>
   typeof outcome !== 'string' && outcome.amountOutRaw === 0n ? 'tiny' : outcome;
 
-/** The pools between the two tokens, WETH and USDG over all fee tiers, each in both directions. */
-async function readPools(
-  { chain, addressBook }: Context,
-  [tokenIn, tokenOut]: readonly [Address, Address],
-  blockNumber: bigint,
-): Promise<Hop[]> {
-  const { weth, usdg, uniswapV3 } = addressBook;
+/** The two tokens as first and last, and between them what a path may pass. */
+function tokensBetween({ weth, usdg }: AddressBook, tokenIn: Address, tokenOut: Address): Address[] {
   const ends = [tokenIn, tokenOut];
   const between = [weth, usdg].filter((token) => !ends.some((end) => isAddressEqual(end, token)));
-  const tokens = [tokenIn, ...between, tokenOut];
+  return [tokenIn, ...between, tokenOut];
+}
+
+/** The pools between any two of the tokens over all fee tiers, each in both directions. */
+async function readPools(
+  { chain, addressBook: { uniswapV3 } }: Context,
+  tokens: readonly Address[],
+  blockNumber: bigint,
+): Promise<Hop[]> {
   const pairs = tokens.flatMap((one, index) => tokens.slice(index + 1).map((other) => [one, other] as const));
   const asked = pairs.flatMap((pair) => FEE_TIERS_PIPS.map((feePips) => ({ pair, feePips })));
   const addresses = await callNode(() =>

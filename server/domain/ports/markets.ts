@@ -124,8 +124,15 @@ export interface Market {
   fill(leg: Leg, trader: Address, receipt: Receipt): Fill;
 }
 
+/** What a token trades against at a block. */
+export interface Counterpart {
+  readonly quote: Address;
+  /** The leg between the two in either direction, by the same reading; why there is none at that block. */
+  leg(tokenIn: Address, tokenOut: Address): Promise<Leg | QuoteRefusal | null>;
+}
+
 /** A market in which each token trades against one other asset only. */
 export interface VenueMarket extends Market {
   /** What each of the tokens trades against at the block `at`, in order; null for a token that this market does not trade (any more). */
-  counterparts(tokens: readonly Address[], at: bigint): Promise<(Address | null)[]>;
+  counterparts(tokens: readonly Address[], at: bigint): Promise<(Counterpart | null)[]>;
 }

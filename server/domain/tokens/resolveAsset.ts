@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Asset } from '../ports.ts';
-import { doubtOf } from './doubtOf.ts';
 import { identifyAsset } from './identifyAsset.ts';
+import { judgeAsset } from './judgeAsset.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface ResolvedAsset extends Asset {
@@ -15,6 +15,5 @@ export async function resolveAsset(
   reference: string,
   field: string,
 ): Promise<ResolvedAsset> {
-  const asset = await identifyAsset(context, accountId, reference, field);
-  return { ...asset, verdict: asset.verdict ?? (await doubtOf(context, asset)) };
+  return judgeAsset(context, await identifyAsset(context, accountId, reference, field));
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Leg, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
@@ -33,17 +34,21 @@ export async function checkSwap(
 ): Promise<SwapCheck> {
   const leg = firstLeg(plan);
   const wallet = plan.agent.wallet_address;
-  const { amountInRaw } = plan;
+  const { amountInRaw, at } = plan;
+  const verdict = verdictIssues(plan, request.acknowledgeUnverified);
+  const tryIt = (): ReturnType<typeof simulate> => simulate(context, plan, request.slippageBps);
+  // Begun with what is asked below where none of that has to stand before it; it says nothing where it would not be begun.
+  const early = isLikelyTried(context, plan, verdict) ? ahead(tryIt()) : null;
   const [{ balances }, missing, fees, worth] = await Promise.all([
-    context.chain.balances(wallet, [NATIVE, plan.tokenIn.address]),
-    missingApprovals(context, leg, { trader: wallet, amountInRaw }),
-    context.chain.fees(plan.at),
+    context.chain.balances(wallet, [NATIVE, plan.tokenIn.address], at),
+    missingApprovals(context, leg, { trader: wallet, amountInRaw, at }),
+    context.chain.fees(at),
     worthOf(context, plan),
   ]);
   // What has to be taken back first does not keep the trade from being tried.
   const needsApproval = missing.some((approval) => approval.amountRaw > 0n);
   const issues = [
-    ...verdictIssues(plan, request.acknowledgeUnverified),
+    ...verdict,
     ...limitIssues(context, plan, request.slippageBps, worth),
     ...(await capIssues(context, context.db, plan, worth)),
   ];
@@ -64,8 +69,8 @@ export async function checkSwap(
     });
   }
   // An acknowledgement lifts the doubt; what stops the trade even so is to be seen before.
-  const isTried = !needsApproval && issues.every(({ code }) => code === 'unverified_token');
-  const tried = isTried ? await simulate(context, plan, request.slippageBps) : null;
+  const isTried = !needsApproval && issues.every(isDoubt);
+  const tried = isTried ? await (early ?? tryIt()) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
   const gas = tried !== null && 'gas' in tried ? tried.gas + expectedGas - LEG_GAS : null;
   return {
@@ -76,6 +81,15 @@ export async function checkSwap(
     gasFeeWei,
   };
 }
+
+const isDoubt = ({ code }: SwapIssue): boolean => code === 'unverified_token';
+
+/** A token that was seen to cheat is not tried, and a trade that waits for an approval mostly lacks it. */
+const isLikelyTried = (context: Context, plan: SwapPlan, verdict: readonly SwapIssue[]): boolean =>
+  verdict.every(isDoubt) &&
+  marketOf(context, firstLeg(plan))
+    .approvals(firstLeg(plan), plan.amountInRaw)
+    .every(({ amountRaw }) => amountRaw === 0n);
 
 const firstLeg = ({ quote }: SwapPlan): Leg => quote.legs[0]!.leg;
 

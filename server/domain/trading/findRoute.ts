@@ -1,21 +1,21 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import {
   type Address,
+  type Counterpart,
   type LegQuote,
   type Market,
   NATIVE,
   type QuoteRefusal,
-  type VenueMarket,
 } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
-import { isSameAddress } from '../tokens/registryAssets.ts';
+import { findRegistryAsset, isSameAddress } from '../tokens/registryAssets.ts';
 import { joinQuotes, marketOf, type RouteQuote, type Trade } from './routeQuote.ts';
 
 /** A part of the way that one market covers in one transaction. */
 interface Stretch {
-  readonly market: Market;
-  readonly tokenIn: Address;
-  readonly tokenOut: Address;
+  /** The leg that covers it with so much at its beginning. */
+  readonly find: (amountInRaw: bigint) => ReturnType<Market['find']>;
 }
 
 /**
@@ -30,9 +30,8 @@ export async function findRoute(
 ): Promise<RouteQuote | QuoteRefusal | null> {
   const quotes: LegQuote[] = [];
   let amountRaw = amountInRaw;
-  for (const stretch of await findStretches(context, [tokenIn, tokenOut], at)) {
-    const { market } = stretch;
-    const leg = await market.find(stretch.tokenIn, stretch.tokenOut, amountRaw, at);
+  for (const { find } of await findStretches(context, [tokenIn, tokenOut], at)) {
+    const leg = await find(amountRaw);
     if (leg === null || 'refused' in leg) return leg;
     const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at, asOfSeconds);
     if ('refused' in quote) return quote;
@@ -48,37 +47,36 @@ async function findStretches(
   at: bigint,
 ): Promise<Stretch[]> {
   const [sold = null, bought = null] = await findListings(context, [tokenIn, tokenOut], at);
-  if (bought !== null && isSameAddress(bought.quote, tokenIn)) return [{ ...bought, tokenIn, tokenOut }];
-  if (sold !== null && isSameAddress(sold.quote, tokenOut)) return [{ ...sold, tokenIn, tokenOut }];
+  if (bought !== null && isSameAddress(bought.quote, tokenIn)) return [listed(bought, tokenIn, tokenOut)];
+  if (sold !== null && isSameAddress(sold.quote, tokenOut)) return [listed(sold, tokenIn, tokenOut)];
   const [from, to] = [sold?.quote ?? tokenIn, bought?.quote ?? tokenOut];
-  const sale = sold === null ? [] : [{ ...sold, tokenIn, tokenOut: from }];
-  const purchase = bought === null ? [] : [{ ...bought, tokenIn: to, tokenOut }];
+  const sale = sold === null ? [] : [listed(sold, tokenIn, from)];
+  const purchase = bought === null ? [] : [listed(bought, to, tokenOut)];
   if (isSameAddress(from, to)) return [...sale, ...purchase];
   const market = isWrapping(context, from, to) ? context.wrapping : context.dex;
-  return [...sale, { market, tokenIn: from, tokenOut: to }, ...purchase];
+  return [...sale, { find: (amountRaw) => market.find(from, to, amountRaw, at) }, ...purchase];
 }
 
-/** Where a launched token trades, and against what. */
-interface Listing {
-  readonly market: VenueMarket;
-  readonly quote: Address;
+/** Its leg is the same for any amount: looked for at once, while the way before it is quoted. */
+function listed(counterpart: Counterpart, tokenIn: Address, tokenOut: Address): Stretch {
+  const leg = ahead(counterpart.leg(tokenIn, tokenOut));
+  return { find: () => leg };
 }
 
-/** Of each token in order; null for one that no venue trades. */
+/** Of each token in order what it trades against; null for one that no venue trades. */
 async function findListings(
   context: Context,
   tokens: readonly Address[],
   at: bigint,
-): Promise<(Listing | null)[]> {
-  const answers = await Promise.all(
-    venuesOf(context).map(async (market) => ({ market, quotes: await market.counterparts(tokens, at) })),
-  );
-  return tokens.map((_, index) => {
-    const [listing = null] = answers.flatMap(({ market, quotes }): Listing[] => {
-      const quote = quotes[index] ?? null;
-      return quote === null ? [] : [{ market, quote }];
-    });
-    return listing;
+): Promise<(Counterpart | null)[]> {
+  const { addressBook } = context;
+  // No venue launched what the registry lists.
+  const launched = tokens.filter((token) => findRegistryAsset(addressBook, token) === undefined);
+  if (launched.length === 0) return tokens.map(() => null);
+  const answers = await Promise.all(venuesOf(context).map((venue) => venue.counterparts(launched, at)));
+  return tokens.map((token) => {
+    const index = launched.indexOf(token);
+    return answers.map((found) => found[index] ?? null).find((one) => one !== null) ?? null;
   });
 }
 

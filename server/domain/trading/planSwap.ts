@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { type ErrorCode, Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
+import { ahead } from '../ahead.ts';
 import { lessBps, toRaw } from '../amounts.ts';
-import { sightHead } from '../onchain/headSightings.ts';
-import { type Asset, PortError } from '../ports.ts';
-import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
+import { inOrder } from '../inOrder.ts';
+import type { Address, Asset } from '../ports.ts';
+import { identifyAsset } from '../tokens/identifyAsset.ts';
+import { judgeAsset } from '../tokens/judgeAsset.ts';
+import type { ResolvedAsset } from '../tokens/resolveAsset.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
+import { readHead } from './readHead.ts';
 import { readIntermediates } from './routeAssets.ts';
 import type { RouteQuote } from './routeQuote.ts';
 
@@ -48,10 +52,31 @@ export async function planSwap(
 ): Promise<SwapPlan> {
   const { accountId } = request;
   const agent = await findAgent(context.db, accountId, request.agentId);
-  const [tokenIn, tokenOut] = await Promise.all([
-    resolveAsset(context, accountId, request.tokenIn, 'tokenIn'),
-    resolveAsset(context, accountId, request.tokenOut, 'tokenOut'),
-  ]);
+  const identify = (reference: string, field: string) =>
+    ahead(identifyAsset(context, accountId, reference, field));
+  const ends = [identify(request.tokenIn, 'tokenIn'), identify(request.tokenOut, 'tokenOut')] as const;
+  const head = ahead(readHead(context));
+  // The way is looked for while the two are judged; what speaks against them is told before what speaks against it.
+  const judged = ends.map(async (end) => judgeAsset(context, await end));
+  const way = ahead(findWay(context, request, ends, { trader: agent.wallet_address, head, asOfSeconds }));
+  const [tokenIn, tokenOut] = await inOrder(judged);
+  return { ...(await way), agent, tokenIn: tokenIn!, tokenOut: tokenOut!, asOfSeconds };
+}
+
+interface Traveller {
+  readonly trader: Address;
+  readonly head: Promise<bigint>;
+  readonly asOfSeconds: bigint | null;
+}
+
+/** All of the plan that does not rest on what is known about its two tokens. */
+async function findWay(
+  context: Context,
+  request: SwapRequest,
+  ends: readonly [Promise<Asset>, Promise<Asset>],
+  { trader, head, asOfSeconds }: Traveller,
+): Promise<Omit<SwapPlan, 'agent' | 'tokenIn' | 'tokenOut' | 'asOfSeconds'>> {
+  const [tokenIn, tokenOut] = await Promise.all(ends);
   if (tokenIn.address === tokenOut.address) {
     throw fault('same_token', 'tokenOut', 'conflict', 'tokenIn and tokenOut are the same asset.');
   }
@@ -63,8 +88,8 @@ export async function planSwap(
     throw fault('amount_too_small', 'amountIn', 'too_small', 'The amount must be more than 0.');
   if (amountInRaw > MAX_RAW)
     throw fault('amount_too_large', 'amountIn', 'too_large', 'No market takes such an amount.');
-  const at = await readHead(context);
-  const trade = { trader: agent.wallet_address, amountInRaw, at, asOfSeconds: asOfSeconds ?? undefined };
+  const at = await head;
+  const trade = { trader, amountInRaw, at, asOfSeconds: asOfSeconds ?? undefined };
   const quote = await findRoute(context, [tokenIn.address, tokenOut.address], trade);
   if (quote === null) {
     throw new Problem(
@@ -77,13 +102,7 @@ export async function planSwap(
   const intermediates = await readIntermediates(context, legs);
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
-  return { agent, tokenIn, tokenOut, amountInRaw, quote, intermediates, minAmountOutRaw, at, asOfSeconds };
-}
-
-async function readHead(context: Context): Promise<bigint> {
-  const head = await sightHead(context);
-  if (head === null) throw new PortError('rejected', "The chain's node has no latest block.");
-  return head.number;
+  return { amountInRaw, quote, intermediates, minAmountOutRaw, at };
 }
 
 /** What a quote is for: a swap that names its id must ask for the same. */

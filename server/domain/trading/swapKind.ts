@@ -3,6 +3,7 @@ import { capBreachOf } from '../agents/agentLimits.ts';
 import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { markSpent } from '../agents/spendingRows.ts';
+import { ahead } from '../ahead.ts';
 import { compoundBps } from '../amounts.ts';
 import { lockAutomation, readAutomation } from '../automations/automationRows.ts';
 import { findExecutionOf } from '../automations/executionRows.ts';
@@ -11,7 +12,7 @@ import { makeGraduationDue } from '../launches/launchRows.ts';
 import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationKind.ts';
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
-import type { Address } from '../ports.ts';
+import type { Address, UsdPrice } from '../ports.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
@@ -46,15 +47,17 @@ export const swapKind: OperationKind<AgentOperationRow> = {
     if (amountInRaw === null) return UNREADABLE;
     const { leastOutRaw, second } = await readCeiling(context, swap, index, { trader, amountInRaw, at });
     const trade = { trader, amountInRaw, at, asOfSeconds: second };
+    // What the quote's answer leads to is asked in the same round.
+    const approvals = ahead(missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at }));
+    const prices = ahead(readRates(context, swap));
     const quote = await quoteRoute(context, swap.route.slice(index), trade);
     if ('refused' in quote) return { refused: quote.refused, sentence: quote.sentence };
     const acceptedMinRaw = BigInt(swap.min_amount_out_raw);
     const minRaw = leastOutRaw > acceptedMinRaw ? leastOutRaw : acceptedMinRaw;
     const isTaxed = swap.snipe_ceiling_bps !== null && quote.snipeTaxBps > swap.snipe_ceiling_bps;
     if (isTaxed || quote.amountOutRaw < minRaw) return SLIPPED;
-    const detail = await expectationOf(context, swap, steps, quote);
-    const missing = await missingApprovals(context, swap.route[index]!, { trader, amountInRaw, at });
-    for (const approval of missing) {
+    const detail = expectationOf(swap, steps, quote, await prices);
+    for (const approval of await approvals) {
       const name = approvalStep(swap.route, index, approval);
       if (isDone(name)) continue;
       return { name, last: false, transaction: await planApproval(context, approval, at), detail };
@@ -181,26 +184,28 @@ function inputAt(swap: SwapRow, index: number) {
   return leg === undefined || amountRaw === null ? null : { token: leg.tokenIn, amountRaw };
 }
 
+/** By the oracle, of what the route passes; of nothing where fewer than two have a price, because one tells no loss. */
+async function readRates(context: Context, { token_in: sold, route }: SwapRow) {
+  const passed = [sold.address, ...route.map(({ tokenOut }) => tokenOut)];
+  const priced = passed.filter((asset) => findRegistryAsset(context.addressBook, asset) !== undefined);
+  return priced.length < 2 ? new Map<Address, UsdPrice>() : context.prices.oracle(priced);
+}
+
 /** The quote is of what remains of the route; what its earlier legs lost is in their steps and fills. */
-async function expectationOf(
-  context: Context,
+function expectationOf(
   swap: SwapRow,
   steps: readonly StepRow[],
   quote: RouteQuote,
-): Promise<Expectation> {
+  prices: ReadonlyMap<Address, UsdPrice>,
+): Expectation {
   const earlier = steps
     .filter((step) => legOfTrade(swap.route, step.name) !== null)
     .map((step) => (step.detail as unknown as Partial<Expectation>).impactBps ?? 0);
-  const lossBps = compoundBps([...earlier, quote.priceImpactBps]) + quote.snipeTaxBps;
-  const passed = passedBy(swap, quote);
-  // Two registry assets at least: nothing else has an oracle price.
-  const isPriced = ([{ address }]: Passed): boolean =>
-    findRegistryAsset(context.addressBook, address) !== undefined;
-  const shortfall =
-    passed.filter(isPriced).length < 2
-      ? 0
-      : shortfallBps(await context.prices.oracle(passed.map(([{ address }]) => address)), passed);
-  return { impactBps: quote.legs[0]!.priceImpactBps, lossBps, shortfallBps: shortfall };
+  return {
+    impactBps: quote.legs[0]!.priceImpactBps,
+    lossBps: compoundBps([...earlier, quote.priceImpactBps]) + quote.snipeTaxBps,
+    shortfallBps: shortfallBps(prices, passedBy(swap, quote)),
+  };
 }
 
 /** What went in and what its earlier legs brought, then what the quote says of those that remain. */

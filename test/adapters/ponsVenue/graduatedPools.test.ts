@@ -29,7 +29,8 @@ const salted = (salt: number) => ({ salt: toHex(salt, { size: 32 }) });
 const of = (pool: { token: { address: Address } }) => pool.token.address;
 const find = async (tokenIn: Address, tokenOut: Address) =>
   venue.find(tokenIn, tokenOut, 1n, await adapters.head());
-const counterpart = async (token: Address) => (await venue.counterparts([token], await adapters.head()))[0];
+const counterparts = async (tokens: Address[]) =>
+  (await venue.counterparts(tokens, await adapters.head())).map((found) => found?.quote ?? null);
 
 describe('where a token trades', () => {
   it('is the curve, nowhere, and then the pool; asked together like alone', async () => {
@@ -45,7 +46,7 @@ describe('where a token trades', () => {
       ['graduating', NATIVE, false],
     ]);
     expect(await venue.markets([of(open)])).toEqual([markets[0]]);
-    expect(await venue.counterparts(tokens, await adapters.head())).toEqual([NATIVE, NATIVE, null, NATIVE]);
+    expect(await counterparts(tokens)).toEqual([NATIVE, NATIVE, null, NATIVE]);
     expect(await find(NATIVE, of(fresh))).toMatchObject({ market: 'pons-curve' });
     expect(await find(of(waiting), NATIVE)).toMatchObject({ refused: 'insufficient_liquidity' });
     expect(await find(NATIVE, of(open))).toMatchObject({ market: 'uniswap-v4' });
@@ -69,7 +70,7 @@ describe('where a token trades', () => {
         },
       ],
     });
-    expect(await counterpart(of(pool))).toBe(local.nvda.address);
+    expect(await counterparts([of(pool)])).toEqual([local.nvda.address]);
   });
 
   it('is priced by the pool whichever way its currencies are ordered', async () => {

@@ -1,21 +1,30 @@
-import { isAddressEqual } from 'viem';
-import type { Address, Leg, PoolKey, TokenMarket, VenueMarket } from '../../../domain/ports.ts';
+import type { Address, Counterpart, PoolKey, TokenMarket, VenueMarket } from '../../../domain/ports.ts';
 import { poolIdOf } from '../../dex/poolKey.ts';
 import { poolLeg } from '../../dex/poolLeg.ts';
 import { uniswapV4 } from '../../dex/uniswapV4.ts';
 import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
+import { findLeg } from '../findLeg.ts';
 import { type ChainAndBook, findPools, type LongContext, type LongPool } from './longContext.ts';
 
 /** Launched tokens trade in their own pool of Uniswap v4 and nowhere else. */
 export function longTrading(context: LongContext): VenueMarket {
-  return {
-    ...uniswapV4(context),
-    find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
-    async counterparts(tokens, at) {
-      const pools = await findPools(context, tokens, at);
-      return pools.map((pool) => (isTraded(pool) ? pool.quote : null));
-    },
-  };
+  const counterparts: VenueMarket['counterparts'] = (tokens, at) => readCounterparts(context, tokens, at);
+  return { ...uniswapV4(context), counterparts, find: findLeg(counterparts) };
+}
+
+async function readCounterparts(
+  context: LongContext,
+  tokens: readonly Address[],
+  at: bigint,
+): Promise<(Counterpart | null)[]> {
+  const pools = await findPools(context, tokens, at);
+  return pools.map((pool): Counterpart | null => {
+    if (!isTraded(pool)) return null;
+    const { quote, key } = pool;
+    const leg: Counterpart['leg'] = async (tokenIn, tokenOut) =>
+      poolLeg(context.addressBook, key, tokenIn, tokenOut, key.fee);
+    return { quote, leg };
+  });
 }
 
 /**
@@ -24,20 +33,6 @@ export function longTrading(context: LongContext): VenueMarket {
  */
 const isTraded = (pool: LongPool | null | undefined): pool is LongPool =>
   pool !== null && pool !== undefined && !pool.isHooked;
-
-async function findLeg(
-  context: LongContext,
-  tokenIn: Address,
-  tokenOut: Address,
-  at: bigint,
-): Promise<Leg | null> {
-  const pools = await findPools(context, [tokenOut, tokenIn], at);
-  const pool = pools.filter(isTraded).find((candidate) => {
-    const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
-    return isAddressEqual(candidate.quote, other);
-  });
-  return pool === undefined ? null : poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, pool.key.fee);
-}
 
 /** The pools by their tokens, and all prices in one call. */
 export async function readMarkets(

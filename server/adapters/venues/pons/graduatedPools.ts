@@ -1,4 +1,5 @@
 import { getAddress, isAddressEqual } from 'viem';
+import { ahead } from '../../../domain/ahead.ts';
 import type { Address, Hex, HookCut, PoolKey } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { poolIdOf, poolKeyOf } from '../../dex/poolKey.ts';
@@ -28,16 +29,17 @@ export interface GraduatedPool {
 
 /**
  * The pools of those of the records that graduated, by token. The venue derives a pool from a record; that this is the
- * very pool, the hook's own entry for its id says.
+ * very pool, the hook's own entry for its id says. Whoever has asked for the satellites of that block hands them on.
  */
 export async function readGraduatedPools(
   context: PonsContext,
   records: readonly LaunchRecord[],
   at?: bigint,
+  satellites?: ReturnType<typeof readSatellites>,
 ): Promise<ReadonlyMap<Address, GraduatedPool>> {
   const graduated = records.filter(({ exists, phase }) => exists && phase === PHASE.poolCreated);
   if (graduated.length === 0) return new Map();
-  const { memeHook } = await readSatellites(context, at);
+  const { memeHook } = await (satellites ?? readSatellites(context, at));
   const keys = graduated.map((record) =>
     poolKeyOf([assetOf(record.token), assetOf(record.pairToken)], {
       fee: record.poolFee,
@@ -58,8 +60,9 @@ export async function readGraduatedPools(
 /** Whether the venue's record of one of the key's currencies makes this very pool. */
 export function isGraduatedPool(context: PonsContext): LaunchedPool {
   return async (key, at) => {
+    const satellites = ahead(readSatellites(context, at));
     const records = await readRecords(context, [key.currency0, key.currency1], at);
-    const pools = await readGraduatedPools(context, records, at);
+    const pools = await readGraduatedPools(context, records, at, satellites);
     const id = poolIdOf(key);
     return [...pools.values()].some((pool) => pool.id === id);
   };

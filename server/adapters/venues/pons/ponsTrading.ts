@@ -1,6 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
+import { ahead } from '../../../domain/ahead.ts';
 import type {
   Address,
+  Counterpart,
   Leg,
   LegQuote,
   MarketFee,
@@ -12,42 +14,46 @@ import { type CallOutcome, callExactly } from '../../chain/callExactly.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { isNative } from '../../chain/erc20.ts';
 import { poolLeg } from '../../dex/poolLeg.ts';
-import {
-  type CurveReserves,
-  CurveRevert,
-  type CurveTerms,
-  priceBuy,
-  priceImpactBps,
-  priceSell,
-} from './curveArithmetic.ts';
+import { findLeg } from '../findLeg.ts';
+import { CurveRevert, priceBuy, priceImpactBps, priceSell } from './curveArithmetic.ts';
 import { refusal, revertRefusal } from './curveRefusal.ts';
+import { curveTerms } from './curveTerms.ts';
 import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi } from './ponsAbi.ts';
-import { assetOf, type LaunchRecord, PHASE, type PonsContext, readRecords } from './ponsContext.ts';
+import {
+  assetOf,
+  type LaunchRecord,
+  PHASE,
+  type PonsContext,
+  readRecords,
+  readSatellites,
+} from './ponsContext.ts';
+import { type CurveReading, readCurve } from './readCurve.ts';
 import { readFill } from './readFill.ts';
 
 /** Beyond any supply; keeps products inside the contract's 256 bits. */
 const MAX_AMOUNT = (1n << 128n) - 1n;
 const PIPS_PER_BPS = 100;
 
-interface CurveReading extends CurveReserves, CurveTerms {
-  readonly token: Address;
-  readonly quote: Address;
-  readonly snipeBps: bigint;
+/** What trading works with. */
+interface TradingContext extends PonsContext {
+  readonly termsOf: ReturnType<typeof curveTerms>;
 }
 
 /** Trades on the venue's bonding curves, and knows the pools that these become. */
-export function ponsTrading(context: PonsContext): VenueMarket {
+export function ponsTrading(venue: PonsContext): VenueMarket {
+  const context: TradingContext = { ...venue, termsOf: curveTerms(venue) };
+  const counterparts: VenueMarket['counterparts'] = (tokens, at) => readCounterparts(context, tokens, at);
   return {
-    find: (tokenIn, tokenOut, _, at) => findLeg(context, tokenIn, tokenOut, at),
-    counterparts: (tokens, at) => readCounterparts(context, tokens, at),
+    counterparts,
+    find: findLeg(counterparts),
     quote: (leg, amountInRaw, trader, at, asOfSeconds) =>
       quoteLeg(context, leg, { amountInRaw, trader, blockNumber: at, asOfSeconds }),
     approvals: (leg, amountRaw) =>
       isNative(leg.tokenIn) ? [] : [{ book: 'token', token: leg.tokenIn, spender: curveOf(leg), amountRaw }],
     trade: async ({ leg, trader, amountInRaw, minAmountOutRaw }) => {
-      const token = await readToken(context, curveOf(leg));
-      return encodeTrade(leg, isBuy(leg, token), trader, amountInRaw, minAmountOutRaw);
+      const { quote } = await context.termsOf(curveOf(leg));
+      return encodeTrade(leg, isBuy(leg, quote), trader, amountInRaw, minAmountOutRaw);
     },
     fill: (leg, trader, receipt) => readFill(curveOf(leg), trader, receipt, trader),
   };
@@ -61,32 +67,35 @@ const curveOf = ({ hops: [hop] }: Leg): Address => {
 
 /** A token trades against its pair: on its curve, and in its pool when it has become one; between the two nowhere, yet. */
 async function readCounterparts(
-  context: PonsContext,
+  context: TradingContext,
   tokens: readonly Address[],
   at: bigint,
-): Promise<(Address | null)[]> {
+): Promise<(Counterpart | null)[]> {
+  // Only a pool has a hook; asked for with the records, because nobody knows before who has one.
+  const satellites = ahead(readSatellites(context, at));
   const records = await readRecords(context, tokens, at);
-  return records.map((record) => (isListed(record) ? assetOf(record.pairToken) : null));
+  return records.map((record): Counterpart | null => {
+    if (!isListed(record)) return null;
+    const leg: Counterpart['leg'] = (tokenIn, tokenOut) =>
+      findOwnLeg(context, { ...record, satellites }, [tokenIn, tokenOut], at);
+    return { quote: assetOf(record.pairToken), leg };
+  });
 }
 
 const isListed = ({ exists, phase }: LaunchRecord): boolean => exists && phase !== PHASE.rescued;
 
-async function findLeg(
-  context: PonsContext,
-  tokenIn: Address,
-  tokenOut: Address,
+/** A launch, and what belonged to its factory at the same block. */
+type DatedRecord = LaunchRecord & { readonly satellites: ReturnType<typeof readSatellites> };
+
+async function findOwnLeg(
+  context: TradingContext,
+  record: DatedRecord,
+  [tokenIn, tokenOut]: readonly [Address, Address],
   at: bigint,
 ): Promise<Leg | QuoteRefusal | null> {
-  const records = await readRecords(context, [tokenOut, tokenIn], at);
-  const record = records.find((candidate) => {
-    if (!isListed(candidate)) return false;
-    const other = isAddressEqual(candidate.token, tokenIn) ? tokenOut : tokenIn;
-    return isAddressEqual(assetOf(candidate.pairToken), other);
-  });
-  if (record === undefined) return null;
   if (record.phase === PHASE.swept) return UNOPENED;
   if (record.phase === PHASE.poolCreated) return findPoolLeg(context, record, [tokenIn, tokenOut], at);
-  const { feeBps, creatorTaxBps } = await readTerms(context, record.curve, at);
+  const { feeBps, creatorTaxBps } = await context.termsOf(record.curve, at);
   const feePips = Number(feeBps + creatorTaxBps) * PIPS_PER_BPS;
   const hop = { address: record.curve, tokenIn, tokenOut, feePips };
   return { market: 'pons-curve', tokenIn, tokenOut, hops: [hop] };
@@ -99,11 +108,11 @@ const UNOPENED: QuoteRefusal = {
 
 async function findPoolLeg(
   context: PonsContext,
-  record: LaunchRecord,
+  record: DatedRecord,
   [tokenIn, tokenOut]: readonly [Address, Address],
   at: bigint,
 ): Promise<Leg | null> {
-  const [pool] = [...(await readGraduatedPools(context, [record], at)).values()];
+  const [pool] = [...(await readGraduatedPools(context, [record], at, record.satellites)).values()];
   if (pool === undefined) return null;
   return poolLeg(context.addressBook, pool.key, tokenIn, tokenOut, record.poolFee, pool.hookCut);
 }
@@ -117,23 +126,26 @@ interface Asked {
 }
 
 async function quoteLeg(
-  context: PonsContext,
+  context: TradingContext,
   leg: Leg,
   { amountInRaw, trader, blockNumber, asOfSeconds }: Asked,
 ): Promise<LegQuote | QuoteRefusal> {
   if (amountInRaw <= 0n) return refusal(new CurveRevert('ZeroAmount'));
   if (amountInRaw > MAX_AMOUNT) return refusal(new CurveRevert('Overflow'));
-  const { client } = context.chain;
+  const terms = await context.termsOf(curveOf(leg), blockNumber);
+  const buying = isBuy(leg, terms.quote);
+  const planned = { ...encodeTrade(leg, buying, trader, amountInRaw, 0n), from: trader };
+  // Only the trade of a trader that has the means says anything; whether he has is asked in the same round.
+  const trial = ahead(callExactly(context.chain.client, planned, blockNumber, asOfSeconds));
   const [curve, funded] = await Promise.all([
     readCurve(context, curveOf(leg), trader, { blockNumber, asOfSeconds }),
     isFunded(context, leg, amountInRaw, trader, blockNumber),
   ]);
-  const buying = isBuy(leg, curve.token);
+  assertOwn(leg, buying, curve.token);
   try {
     const computed = buying ? buyQuote(leg, amountInRaw, curve) : sellQuote(leg, amountInRaw, curve);
     if (!funded) return { ...computed, firmness: 'computed', blockNumber };
-    const planned = encodeTrade(leg, buying, trader, amountInRaw, 0n);
-    const outcome = await callExactly(client, { ...planned, from: trader }, blockNumber, asOfSeconds);
+    const outcome = await trial;
     if (!outcome.ok) return revertRefusal(outcome.revert);
     return { ...computed, amountOutRaw: returnedAmount(buying, outcome), firmness: 'firm', blockNumber };
   } catch (error) {
@@ -180,10 +192,16 @@ function feesIn(
   return listed.filter((fee) => fee.amountRaw > 0n);
 }
 
-function isBuy(leg: Leg, token: Address): boolean {
-  if (isAddressEqual(leg.tokenOut, token)) return true;
-  if (isAddressEqual(leg.tokenIn, token)) return false;
+function isBuy(leg: Leg, quote: Address): boolean {
+  if (isAddressEqual(leg.tokenIn, quote)) return true;
+  if (isAddressEqual(leg.tokenOut, quote)) return false;
   throw new Error(`The curve ${curveOf(leg)} trades neither side of the leg.`);
+}
+
+/** After a reorg the same curve may be another token's: its address does not follow from that. */
+function assertOwn({ tokenIn, tokenOut }: Leg, buying: boolean, token: Address): void {
+  if (isAddressEqual(buying ? tokenOut : tokenIn, token)) return;
+  throw new Error(`The curve of ${token} does not trade the leg.`);
 }
 
 function encodeTrade(
@@ -226,61 +244,4 @@ async function isFunded(
     }),
   );
   return balance >= amountInRaw && allowance >= amountInRaw;
-}
-
-async function readCurve(
-  { chain }: PonsContext,
-  curve: Address,
-  trader: Address,
-  { blockNumber, asOfSeconds }: Pick<Asked, 'blockNumber' | 'asOfSeconds'>,
-): Promise<CurveReading> {
-  const contract = { address: curve, abi: curveAbi } as const;
-  const [
-    [quoteReserveRaw, tokenReserveRaw],
-    sellable,
-    graduated,
-    feeBps,
-    creatorTaxBps,
-    snipeBps,
-    token,
-    pair,
-  ] = await callNode(() =>
-    chain.client.multicall({
-      allowFailure: false,
-      blockNumber,
-      ...(asOfSeconds === undefined ? {} : { blockOverrides: { time: asOfSeconds } }),
-      contracts: [
-        { ...contract, functionName: 'getReserves' },
-        { ...contract, functionName: 'sellableTokens' },
-        { ...contract, functionName: 'graduated' },
-        { ...contract, functionName: 'feeBps' },
-        { ...contract, functionName: 'creatorTaxBps' },
-        { ...contract, functionName: 'currentSnipeTaxBps', args: [trader] },
-        { ...contract, functionName: 'token' },
-        { ...contract, functionName: 'pairToken' },
-      ],
-    }),
-  );
-  const sellableRaw = graduated ? 0n : sellable;
-  const quote = assetOf(pair);
-  return { quoteReserveRaw, tokenReserveRaw, sellableRaw, feeBps, creatorTaxBps, snipeBps, token, quote };
-}
-
-async function readToken({ chain }: PonsContext, curve: Address): Promise<Address> {
-  return callNode(() => chain.client.readContract({ address: curve, abi: curveAbi, functionName: 'token' }));
-}
-
-async function readTerms({ chain }: PonsContext, curve: Address, blockNumber: bigint): Promise<CurveTerms> {
-  const contract = { address: curve, abi: curveAbi } as const;
-  const [feeBps, creatorTaxBps] = await callNode(() =>
-    chain.client.multicall({
-      allowFailure: false,
-      blockNumber,
-      contracts: [
-        { ...contract, functionName: 'feeBps' },
-        { ...contract, functionName: 'creatorTaxBps' },
-      ],
-    }),
-  );
-  return { feeBps, creatorTaxBps };
 }
