@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { type FollowCursor, followChain } from '../domain/onchain/followChain.ts';
-import { sightHead } from '../domain/onchain/headSightings.ts';
+import { followChain, startCursor } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
 import type { Worker } from './operationWorker.ts';
@@ -9,15 +8,12 @@ import type { Worker } from './operationWorker.ts';
 const IDLE_MS = 1_000;
 const NONCE_SCAN_MS = 5_000;
 const CLOSE_MS = 7_000;
-/** A node may show a head a moment before that block's receipts. */
-const LOOKS_PER_HEAD = 3;
 
 /** Watches the chain's head: fast while anything is on its way, once a second when nothing is. */
 export function startChainFollower(context: Context): Worker {
   const stop = new AbortController();
-  const cursor: FollowCursor = { tip: null, finalizedNumber: 0n };
+  const cursor = startCursor();
   const pause = startPause(stop.signal);
-  let looks = 0;
   let scannedAt = 0;
   let scanAfter = '';
   let started = false;
@@ -25,21 +21,16 @@ export function startChainFollower(context: Context): Worker {
   /** Returns after how long the next pass is due. */
   async function pass(): Promise<number> {
     const busy = await hasUnsettled(context.db);
-    const waitMs = busy ? context.addressBook.pollMs : IDLE_MS;
-    const head = await sightHead(context);
-    if (head === null) return waitMs;
-    if (head.hash !== cursor.tip?.hash) looks = 0;
-    const isWhole = looks >= LOOKS_PER_HEAD || (await followChain(context, cursor, head, stop.signal));
-    looks = isWhole ? looks + 1 : 0;
+    const isWhole = await followChain(context, cursor, stop.signal);
     // After what is under way, so that a scan that fails holds up nothing.
-    if ((await context.chainGuard.check(context)) !== 'mismatch') await scan();
-    return isWhole ? waitMs : IDLE_MS;
+    await scan();
+    return isWhole && busy ? context.addressBook.pollMs : IDLE_MS;
   }
 
   /** All wallets once at the start, used or not: the database may be an old copy. Then page by page; one that fails is asked again. */
   async function scan(): Promise<void> {
     const now = context.clock.now().getTime();
-    if (now - scannedAt < NONCE_SCAN_MS) return;
+    if (now - scannedAt < NONCE_SCAN_MS || (await context.chainGuard.check(context)) === 'mismatch') return;
     scannedAt = now;
     do {
       scanAfter = await scanNonces(context, scanAfter, started ? 'used' : 'all');

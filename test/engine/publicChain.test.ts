@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { type FollowCursor, followChain } from '../../server/domain/onchain/followChain.ts';
+import { followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
 import { scanAllNonces } from '../../server/domain/onchain/scanNonces.ts';
 import { operationKinds } from '../../server/domain/operationKinds.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
@@ -53,12 +53,12 @@ test('a receipt of a block that a reorg had taken, recorded after the look at th
     await until('it is included', async () => (await read()).state === 'included');
     const head = (await context.chain.block('latest'))!;
     const gone = { ...head, hash: `0x${'de'.repeat(32)}` } as const;
-    const cursor: FollowCursor = { tip: gone, finalizedNumber: 0n };
-    await followChain(context, cursor, head, AbortSignal.abort());
+    const cursor = { ...startCursor(), tips: [gone] };
+    await followChain(context, cursor, AbortSignal.abort());
     expect(await read()).toEqual({ state: 'included', reorgs: 0 });
     const steps = context.db.updateTable('operation_steps').set({ block_hash: gone.hash });
     await steps.where('operation_id', '=', data!.id).execute();
-    await followChain(context, cursor, head, AbortSignal.abort());
+    await followChain(context, cursor, AbortSignal.abort());
     expect((await read()).reorgs).toBe(1);
   });
   await service.settle();
@@ -72,8 +72,9 @@ test('a node that lags behind takes nothing back that was final', async () => {
   expect(before).toEqual({ state: 'final', reorgs: 0, settled: true });
   await chain.withoutMiner(async () => {
     await chain.rpc('anvil_rollback', 8);
-    const head = await context.chain.block('latest');
-    await followChain(context, { tip: null, finalizedNumber: 1_000_000n }, head!, AbortSignal.abort());
+    const head = (await context.chain.block('latest'))!;
+    const cursor = { ...startCursor(), finalized: { ...head, number: 1_000_000n } };
+    await followChain(context, cursor, AbortSignal.abort());
     await scanAllNonces(context);
     expect(await operationOf(accepted.data?.id)).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FollowCursor, followChain } from '../../server/domain/onchain/followChain.ts';
+import { followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
 import type { OperationState } from '../../server/domain/onchain/operationState.ts';
 import { operationKinds } from '../../server/domain/operationKinds.ts';
 import type { Chain } from '../../server/domain/ports.ts';
@@ -320,15 +320,14 @@ test('after a reorg each pass compares only the blocks that none has compared si
     return context.chain.block(at);
   };
   const watched = { ...context, chain: { ...context.chain, block } };
-  const cursor: FollowCursor = { tip: null, finalizedNumber: 0n };
-  cursor.reorgedAtMs = context.clock.now().getTime();
+  const cursor = { ...startCursor(), reorgedAtMs: context.clock.now().getTime() };
   const pass = async (): Promise<number> => {
     asked.length = 0;
-    expect(await followChain(watched, cursor, head, new AbortController().signal)).toBe(true);
+    expect(await followChain(watched, cursor, new AbortController().signal)).toBe(true);
     return asked.filter((at) => at === height).length;
   };
   expect([await pass(), await pass()]).toEqual([1, 0]);
-  cursor.tip = { ...head, hash: `0x${'00'.repeat(32)}` };
+  cursor.tips = [{ ...head, hash: `0x${'00'.repeat(32)}` }];
   expect(await pass()).toBe(1);
   await minedUntilSettled();
   await assertInvariants(service);

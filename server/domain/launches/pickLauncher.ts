@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { begun } from '../begun.ts';
+import { ahead } from '../ahead.ts';
 import { countUnfinishedByWallet } from '../onchain/operationRows.ts';
 import { listWallets, type WalletRow } from '../onchain/walletRows.ts';
 import type { Venue } from '../ports.ts';
@@ -20,8 +20,8 @@ interface Ranked {
  * wallets are looked at from now on, for a fee that may not be known yet.
  */
 export function pickLauncher(context: Context, venue: Venue): (launchFeeWei: bigint) => Promise<WalletRow> {
-  const ranked = begun(rankLaunchers(context));
-  const first = begun(ranked.then((launchers) => look(context, venue, launchers.slice(0, AT_ONCE))));
+  const ranked = ahead(rankLaunchers(context));
+  const first = ahead(ranked.then((launchers) => look(context, venue, launchers.slice(0, AT_ONCE))));
   return async (launchFeeWei) => {
     const launchers = await ranked;
     for (let from = 0; from < launchers.length; from += AT_ONCE) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import { fromRaw } from '../amounts.ts';
-import { handled } from '../handled.ts';
 import type { PlanRefusal, StepPlan, Underfunded } from '../onchain/operationKind.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
@@ -34,12 +34,12 @@ export async function planSelfFunded(
 ): Promise<StepPlan | PlanRefusal | Underfunded> {
   const bill = billOf(launch);
   const venue = venueOf(context, launch);
-  const funding = handled(steps.length > 0 ? Promise.resolve([]) : readNeeds(context, bill, at));
+  const funding = ahead(steps.length > 0 ? Promise.resolve([]) : readNeeds(context, bill, at));
   const issue = await buyIssue(venue, bill.buyRaw > 0n, at);
   if (issue !== null) return { refused: issue.code, sentence: issue.sentence };
   if (shortOf(await funding).length > 0) return { underfunded: true };
-  const used = handled(readBuyUsed(context, launch, bill));
-  const approving = handled(planApproval(context, launch, steps, at));
+  const used = ahead(readBuyUsed(context, launch, bill));
+  const approving = ahead(planApproval(context, launch, steps, at));
   const order = orderOf(launch, bill.wallet);
   const transaction = await venue.launch(order, at);
   const feeWei = transaction.valueWei - (order.quote === NATIVE ? bill.buyRaw : 0n);

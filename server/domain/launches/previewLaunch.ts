@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
+import { ahead } from '../ahead.ts';
 import { fromRaw, microToCredits, valueUsd18 } from '../amounts.ts';
-import { begun } from '../begun.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { LaunchTerms, QuoteAsset, Venue } from '../ports.ts';
@@ -49,7 +49,7 @@ export async function previewLaunch(
 ): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
-  const accountIssues = begun(readAccountIssues(context, request, mode));
+  const accountIssues = ahead(readAccountIssues(context, request, mode));
   const pick = mode === 'sponsored' ? pickLauncher(context, venue) : null;
   const plan = await planLaunch(context, request);
   const issues = [...plan.issues, ...(await accountIssues)];

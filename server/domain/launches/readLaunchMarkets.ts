@@ -3,7 +3,7 @@ import { type Address, PortError, type TokenMarket } from '../ports.ts';
 import type { LaunchRow } from './launchRows.ts';
 import { venueOf } from './venueOf.ts';
 
-type Launched = Pick<LaunchRow, 'id' | 'venue' | 'token_address'>;
+type Launched = Pick<LaunchRow, 'id' | 'venue' | 'token_address' | 'curve_address'>;
 
 /** Where those of the launches that have a token trade now, by launch id: each venue is asked once, for its own. */
 export async function marketsOfLaunches(
@@ -13,7 +13,8 @@ export async function marketsOfLaunches(
   const launched = launches.filter(({ token_address: token }) => token !== null);
   const ofVenues = [...Map.groupBy(launched, ({ venue }) => venue).values()].map(async (own) => {
     const tokens = own.map(({ token_address: token }) => token as Address);
-    const markets = await venueOf(context, own[0]!).markets(tokens);
+    const curves = own.flatMap(({ curve_address: curve }) => (curve === null ? [] : [curve as Address]));
+    const markets = await venueOf(context, own[0]!).markets(tokens, undefined, curves);
     return own.map(({ id }, at) => [id, markets[at] ?? null] as const);
   });
   const found = (await Promise.all(ofVenues)).flat();

@@ -2,7 +2,7 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import type { Acceptance } from '../acceptance.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
-import { begun } from '../begun.ts';
+import { ahead } from '../ahead.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -28,11 +28,11 @@ export async function requestLaunch(
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
-  const guarded = begun(context.chainGuard.assertSame(context));
-  const planned = begun(planLaunch(context, request));
-  const duplicate = begun(findDuplicate(context, context.db, request));
+  const guarded = ahead(context.chainGuard.assertSame(context));
+  const planned = ahead(planLaunch(context, request));
+  const duplicate = ahead(findDuplicate(context, context.db, request));
   const pick = pickLauncher(context, venue);
-  const extras = begun(launchExtras(context, request, agent.wallet_address));
+  const extras = ahead(launchExtras(context, request, agent.wallet_address));
   await guarded;
   const { quote, terms, issues } = await planned;
   refuseFirst(issues);
@@ -50,7 +50,7 @@ export async function requestLaunch(
   });
   const call = venue.launchOn(order, terms);
   const priceMicro = launchPriceMicro(context, 'sponsored');
-  const affordable = begun(assertAffordable(context.db, request.accountId, priceMicro));
+  const affordable = ahead(assertAffordable(context.db, request.accountId, priceMicro));
   const simulation = await context.chain.simulate({ from: launcher.address, ...call });
   if (!simulation.ok) throw new Problem(reasonOfRevert(simulation.revert), simulation.revert.sentence);
   await affordable;

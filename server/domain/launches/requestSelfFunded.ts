@@ -3,7 +3,7 @@ import type { Acceptance } from '../acceptance.ts';
 import { capBreach } from '../agents/agentLimits.ts';
 import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
-import { begun } from '../begun.ts';
+import { ahead } from '../ahead.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
 import { pinMetadata } from './launchExtras.ts';
@@ -27,10 +27,10 @@ export async function requestSelfFunded(
   request: LaunchRequest,
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
-  const guarded = begun(context.chainGuard.assertSame(context));
-  const planned = begun(planLaunch(context, request));
-  const duplicate = begun(findDuplicate(context, context.db, request));
-  const quota = begun(quotaIssues(context.db, agent.id));
+  const guarded = ahead(context.chainGuard.assertSame(context));
+  const planned = ahead(planLaunch(context, request));
+  const duplicate = ahead(findDuplicate(context, context.db, request));
+  const quota = ahead(quotaIssues(context.db, agent.id));
   await guarded;
   const { quote, terms, issues } = await planned;
   refuseFirst(issues);

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { begun } from '../begun.ts';
+import { ahead } from '../ahead.ts';
 import { reasonOfRevert } from '../onchain/revertReason.ts';
 import {
   type LaunchedToken,
@@ -52,10 +52,10 @@ export async function planSelfFundedLaunch(
   const venue = context.venues[request.venue];
   const { wallet_address: wallet } = agent;
   const { quote, terms } = pair;
-  const allowed = begun(venue.mayLaunch([wallet]));
-  const offered = begun(buyIssue(venue, buy !== null));
-  const valued = begun(worthOf(context, pair, buy));
-  const priced = begun(context.chain.fees());
+  const allowed = ahead(venue.mayLaunch([wallet]));
+  const offered = ahead(buyIssue(venue, buy !== null));
+  const valued = ahead(worthOf(context, pair, buy));
+  const priced = ahead(context.chain.fees());
   const order = orderFor(context, id, request, {
     launcher: wallet,
     feeRecipient: wallet,
@@ -63,7 +63,7 @@ export async function planSelfFundedLaunch(
     extras: await launchExtras(context, request, wallet),
     ...pair,
   });
-  const tried = begun(tryLaunch(context, venue, order, terms));
+  const tried = ahead(tryLaunch(context, venue, order, terms));
   if ((await allowed)[0] !== true) {
     const sentence = 'The venue does not let this wallet launch at the moment; nothing was accepted.';
     return { code: 'service_unavailable', sentence };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { handled } from '../handled.ts';
-import { PortError } from '../ports.ts';
+import { ahead } from '../ahead.ts';
+import { type BlockRef, type Hex, PortError } from '../ports.ts';
 import { findChain, saveChain } from './chainRows.ts';
 
 export type ChainVerdict = 'same' | 'rolled_back' | 'mismatch';
@@ -51,7 +51,7 @@ export class ChainGuard {
 async function compare(context: Context): Promise<ChainVerdict> {
   const { chain, db, config } = context;
   const known = await findChain(db, config.chainId);
-  const finalizedThere = handled(
+  const finalizedThere = ahead(
     known === undefined ? Promise.resolve(null) : chain.block(BigInt(known.finalized_number)),
   );
   const identity = await chain.identity();
@@ -67,14 +67,27 @@ async function compare(context: Context): Promise<ChainVerdict> {
 
 /** Moves the stored finalized height to the chain's own; also downwards, after a permitted rollback. */
 export async function rememberFinalized(context: Context): Promise<bigint> {
-  const { chain, db, config, clock } = context;
-  const [identity, finalized] = await Promise.all([chain.identity(), chain.block('finalized')]);
+  const { chain } = context;
+  const [{ genesisHash }, finalized] = await Promise.all([chain.identity(), chain.block('finalized')]);
+  return saveFinalized(context, genesisHash, finalized);
+}
+
+/**
+ * The same with what was read in one round: the finalized block, and by its first block the chain that it is of. Throws
+ * PortError, with nothing written, where that is not the chain of this database.
+ */
+export async function saveFinalized(
+  context: Context,
+  genesisHash: Hex,
+  finalized: BlockRef | null,
+): Promise<bigint> {
+  const { db, config, clock } = context;
   if (finalized === null) return 0n;
   const isKnown = await saveChain(
     db,
     {
       chainId: config.chainId,
-      genesisHash: identity.genesisHash,
+      genesisHash,
       finalizedNumber: finalized.number,
       finalizedHash: finalized.hash,
       mayRollBack: context.addressBook.mayRollBack,

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { BlockRef, Hex } from '../ports.ts';
-import { readEach } from '../readEach.ts';
-import { listAttempts } from './attemptRows.ts';
-import { rememberFinalized } from './chainGuard.ts';
+import { type AttemptRow, listAttempts } from './attemptRows.ts';
+import { rememberFinalized, saveFinalized } from './chainGuard.ts';
 import { finalizeOperation } from './finalizeOperation.ts';
 import { isLost } from './isInMotion.ts';
+import { type ChainLook, lookAtChain } from './lookAtChain.ts';
 import { includeFound, type OpenStep, withAttempts } from './observeOperation.ts';
-import { findOperations, listEndedUnsettled } from './operationRows.ts';
+import { findOperations, listEndedUnsettled, type OperationRow } from './operationRows.ts';
 import { isEndedUnsigned } from './operationState.ts';
 import { reopenStep } from './reopenStep.ts';
 import { resendOperation } from './resendOperation.ts';
@@ -15,59 +15,103 @@ import { listOpenSteps, listSoftSteps, listWithOpenSteps, type StepRow } from '.
 
 const OBSERVERS = 16;
 const MOST_STEPS = 2_000;
+/** A node may show a head a moment before that block's receipts. */
+const LOOKS_PER_HEAD = 3;
 /** For so long after a reorg another worker may still record a receipt that it read before. */
 const RECORDING_MS = 60_000;
 
-/** What the last whole pass saw. */
+/** What the last whole passes saw. */
 export interface FollowCursor {
-  /** Its head: as long as the chain still has it, nothing below it has changed. */
-  tip: BlockRef | null;
-  finalizedNumber: bigint;
+  /**
+   * The heads of the last two, the newer one first: as long as the chain still has both, nothing below it has changed. One alone
+   * does not tell, because it may have been read after the look at the one before it, with a reorg between.
+   */
+  tips: readonly BlockRef[];
+  /** The first block of the chain that they are of. */
+  genesisHash: Hex | null;
+  finalized: BlockRef | null;
+  /** How many there were at this head. */
+  looks: number;
   /** When the chain was last found without its tip, by the service's clock in ms. */
   reorgedAtMs?: number;
   /** Blocks that were found on the chain since then, at or below the tip. */
   compared?: Set<string>;
 }
 
+export const startCursor = (): FollowCursor => ({ tips: [], genesisHash: null, finalized: null, looks: 0 });
+
+/** Everything that is out, and what the chain said of it in the same round as it told what it is. */
+interface Sight extends ChainLook {
+  readonly open: readonly StepRow[];
+  readonly sent: readonly AttemptRow[];
+  readonly operations: readonly OperationRow[];
+}
+
 /**
- * One pass at a head: receipts of everything that is out, then blocks that vanished, then finality. Idempotent, so that
- * any number of workers may do it. Returns false when a part of it failed and has to be repeated. `stopping`: nothing new
- * is signed.
+ * One pass: receipts of everything that is out, then blocks that vanished, then finality. One round to the chain where nothing
+ * has happened. Idempotent, so that any number of workers may do it. Returns false when a part of it failed and has to be
+ * repeated. `stopping`: nothing new is signed.
  */
 export async function followChain(
   context: Context,
   cursor: FollowCursor,
-  head: BlockRef,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const { tip } = cursor;
-  const atTip = tip === null ? null : await context.chain.block(tip.number);
-  const isIntact = tip !== null && atTip?.hash === tip.hash;
-  const verdict = await context.chainGuard[isIntact ? 'check' : 'checkNow'](context);
+  const { tips } = cursor;
+  const [first, lately] = await Promise.all([sight(context, tips), context.chainGuard.check(context)]);
+  const isIntact = tips.length > 0 && tips.every(({ hash }, at) => first.atTips[at]?.hash === hash);
+  const verdict = isIntact ? lately : await context.chainGuard.checkNow(context);
   if (verdict === 'mismatch') {
     context.log.error(
       'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed or sent',
     );
     return false;
   }
+  const isSame = isIntact && verdict === 'same';
+  if (isSame && isUnchanged(cursor, first)) return true;
+  const looks = isSame && first.head?.hash === tips[0]?.hash ? cursor.looks : 0;
+  cursor.looks = 0;
   if (verdict === 'rolled_back') await reopenLost(context);
-  const observed = await observeOpen(context, stopping);
+  // What came before the verdict may be of what the chain has lost, or of another one.
+  const seen = isSame ? first : await sight(context, []);
+  const observed = await observeOpen(context, seen, stopping);
   const nowMs = context.clock.now().getTime();
-  if (tip !== null && isLost(context, tip, atTip)) context.heads.lose([tip], nowMs);
-  if (verdict !== 'same' || (tip !== null && !isIntact)) {
+  const lost = tips.filter((tip, at) => isLost(context, tip, first.atTips[at] ?? null));
+  context.heads.lose(lost, nowMs);
+  if (!isSame && (verdict !== 'same' || tips.length > 0)) {
     cursor.reorgedAtMs = nowMs;
     delete cursor.compared;
   }
+  const { head } = seen;
+  if (head === null) return false;
   const reopened = await reopenVanished(context, cursor, head, nowMs);
-  const finalizedNumber = await rememberFinalized(context);
-  const hasShrunk = finalizedNumber < cursor.finalizedNumber;
-  if (hasShrunk && context.addressBook.mayRollBack) await reopenLost(context);
-  cursor.finalizedNumber = finalizedNumber;
-  const finalized = await finalizeUpTo(context, finalizedNumber);
-  if (!observed || !reopened || !finalized) return false;
-  cursor.tip = head;
+  const settled = await followFinality(context, cursor, seen);
+  if (!observed || !reopened || !settled) return false;
+  const before = isSame && tips[0]?.hash !== head.hash ? tips.slice(0, 1) : [];
+  const { genesisHash } = seen;
+  Object.assign(cursor, { tips: [head, ...before], looks: looks + 1, ...(genesisHash && { genesisHash }) });
   return true;
 }
+
+async function sight(context: Context, tips: readonly BlockRef[]): Promise<Sight> {
+  const open = await listOpenSteps(context.db, MOST_STEPS);
+  const ids = [...new Set(open.map(({ operation_id }) => operation_id))];
+  const [attempts, operations] = await Promise.all([
+    listAttempts(context.db, ids),
+    findOperations(context.db, ids),
+  ]);
+  const isOpen = new Set(open.map(({ operation_id, name }) => `${operation_id}/${name}`));
+  const sent = attempts.filter(({ operation_id, step }) => isOpen.has(`${operation_id}/${step}`));
+  const hashes = sent.map(({ hash }) => hash as Hex);
+  return { open, sent, operations, ...(await lookAtChain(context, tips, hashes)) };
+}
+
+/** The head has been looked at often enough, what is final has not moved, and nothing that is out has a receipt. */
+const isUnchanged = ({ tips, finalized, looks }: FollowCursor, seen: Sight): boolean =>
+  looks >= LOOKS_PER_HEAD &&
+  seen.head?.hash === tips[0]?.hash &&
+  seen.finalized?.hash === finalized?.hash &&
+  seen.receipts.every((receipt) => receipt == null);
 
 /** Below the finalized height only the wallets' nonces tell what is gone. */
 async function reopenLost(context: Context): Promise<void> {
@@ -78,18 +122,9 @@ async function reopenLost(context: Context): Promise<void> {
 }
 
 /** Records what is on the chain by now, and sends again what only a reorg put back there: its operation has ended. */
-async function observeOpen(context: Context, stopping: AbortSignal): Promise<boolean> {
-  const open = await listOpenSteps(context.db, MOST_STEPS);
-  const ids = [...new Set(open.map(({ operation_id }) => operation_id))];
-  const [attempts, operations] = await Promise.all([
-    listAttempts(context.db, ids),
-    findOperations(context.db, ids),
-  ]);
-  const isOpen = new Set(open.map(({ operation_id, name }) => `${operation_id}/${name}`));
-  const sent = attempts.filter(({ operation_id, step }) => isOpen.has(`${operation_id}/${step}`));
-  const hashes = sent.map(({ hash }) => hash as Hex);
-  const receipts = await readEach(context, hashes, (hash) => context.chain.receipt(hash));
-  // One that the node refuses to tell is asked for again at the next head, and by its operation itself until then.
+async function observeOpen(context: Context, seen: Sight, stopping: AbortSignal): Promise<boolean> {
+  const { open, sent, operations, receipts } = seen;
+  // One that the node refuses to tell is asked for again at the next look, and by its operation itself until then.
   const byHash = new Map(receipts.map((receipt, index) => [sent[index]?.hash, receipt ?? null]));
   const receiptOf = async ({ attempts: own }: OpenStep) =>
     own.map(({ hash }) => byHash.get(hash) ?? null).find((receipt) => receipt !== null) ?? null;
@@ -112,10 +147,14 @@ async function reopenVanished(
   head: BlockRef,
   nowMs: number,
 ): Promise<boolean> {
-  const { tip, reorgedAtMs = 0, compared = new Set<string>() } = cursor;
-  const isQuiet = tip !== null && nowMs - reorgedAtMs > RECORDING_MS;
+  const { reorgedAtMs = 0, compared = new Set<string>() } = cursor;
+  const [tip] = cursor.tips;
+  const isQuiet = tip !== undefined && nowMs - reorgedAtMs > RECORDING_MS;
   const soft = await listSoftSteps(context.db, isQuiet ? { above: tip.number } : 'all');
-  const unseen = soft.filter(({ block_hash: hash }) => hash === null || !compared.has(hash));
+  // What is in the head needs no look of its own: the next pass looks whether the chain still has that.
+  const unseen = soft.filter(
+    ({ block_hash: hash }) => hash === null || (hash !== head.hash && !compared.has(hash)),
+  );
   const gone = new Set(await vanished(context, unseen));
   for (const step of unseen) {
     // Above the tip a reorg may not be noticed by it.
@@ -138,6 +177,23 @@ async function vanished(context: Context, steps: readonly StepRow[]): Promise<St
     ),
   );
   return steps.filter((step) => hashes.get(step.block_number) !== step.block_hash);
+}
+
+/** Remembers what is final by now, and settles what that reaches. */
+async function followFinality(
+  context: Context,
+  cursor: FollowCursor,
+  { finalized, genesisHash: asked }: Sight,
+): Promise<boolean> {
+  const genesisHash = asked ?? cursor.genesisHash;
+  if (genesisHash === null) throw new Error('A tip of a chain without a first block.');
+  const isKnown = asked === null && finalized?.hash === cursor.finalized?.hash;
+  if (!isKnown) await saveFinalized(context, genesisHash, finalized);
+  const finalizedNumber = finalized?.number ?? 0n;
+  const hasShrunk = finalizedNumber < (cursor.finalized?.number ?? 0n);
+  if (hasShrunk && context.addressBook.mayRollBack) await reopenLost(context);
+  cursor.finalized = finalized;
+  return finalizeUpTo(context, finalizedNumber);
 }
 
 async function finalizeUpTo(context: Context, finalizedNumber: bigint): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { handled } from '../handled.ts';
+import { ahead } from '../ahead.ts';
 import { type Fees, MOST_NETWORK_FEE_WEI, type Revert, type UnsignedTransaction } from '../ports.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from './endOperation.ts';
 import { stepRefusal } from './fenceRefusal.ts';
@@ -48,7 +48,7 @@ export async function signStep(
   leave: Leave,
 ): Promise<SignOutcome> {
   const { wallet } = leave;
-  const examination = handled(examine(context, operation, plan, leave));
+  const examination = ahead(examine(context, operation, plan, leave));
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
     context.chain.fees(leave.at),

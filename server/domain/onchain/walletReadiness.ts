@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { handled } from '../handled.ts';
+import { ahead } from '../ahead.ts';
 import type { Hex } from '../ports.ts';
 import { sightHead } from './headSightings.ts';
 import { isFoundInMotion, isInMotion } from './isInMotion.ts';
@@ -55,7 +55,7 @@ export async function readReadyWallet<Plan>(
   const [known, isMoving] = await Promise.all([newestKnownBlock(context), isInMotion(context)]);
   const head = await sightHead(context);
   if (head === null || head.number < known) return null;
-  const planning = handled(planAt(head.number));
+  const planning = ahead(planAt(head.number));
   try {
     const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
     if (chainNonce === wallet.next_nonce) {

@@ -188,8 +188,15 @@ export interface Venue extends VenueMarket {
   launched(receipt: Receipt): LaunchedToken;
   /** Where the launch will put token and market: what its simulation returned. */
   predicted(returned: Hex): LaunchedToken;
-  /** The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. */
-  markets(tokens: readonly Address[], at?: bigint): Promise<(TokenMarket | null)[]>;
+  /**
+   * The market of each token in order, all at the latest block or at `at`; null for one that this venue did not launch. `curves`
+   * are those that the caller knows of: right ones save a round to the chain, wrong ones change nothing.
+   */
+  markets(
+    tokens: readonly Address[],
+    at?: bigint,
+    curves?: readonly Address[],
+  ): Promise<(TokenMarket | null)[]>;
   /**
    * The next of the transactions, which anybody may send, that take a token from its sold-out curve to its pool, at the
    * latest block or at `at`; null when none is due. Absent: tokens of this venue never change their market.

@@ -1,5 +1,5 @@
 import { isAddressEqual, type ReadContractReturnType, zeroAddress } from 'viem';
-import { begun } from '../../../domain/begun.ts';
+import { ahead } from '../../../domain/ahead.ts';
 import type { Address, Asset, Hex, LaunchTerms, Venue } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { factoryAbi, memeHookAbi } from './ponsAbi.ts';
@@ -32,7 +32,7 @@ export function ponsTerms(context: PonsContext): Venue['terms'] {
   return async (quote) => {
     const pair = pairOf(quote);
     const guess = last;
-    const guessed = guess === null ? null : begun(readBehind(context, pair, guess));
+    const guessed = guess === null ? null : ahead(readBehind(context, pair, guess));
     const [asset, rules] = await Promise.all([context.pairAsset(quote), readRules(context, pair)]);
     if (asset === null || !rules.isPaired) return null;
     const { named } = rules;

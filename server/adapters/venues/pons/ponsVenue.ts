@@ -24,7 +24,7 @@ export function ponsVenue(options: { chain: ConnectedChain; addressBook: Address
     ...ponsEarnings(context),
     ...ponsGraduation(context),
     ...ponsQuoteAssets(context, launching.terms),
-    markets: (tokens, at) => readMarkets(context, tokens, at),
+    markets: (tokens, at, curves) => readMarkets(context, tokens, at, curves),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
     snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
   };

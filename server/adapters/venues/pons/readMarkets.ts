@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
-import type { Address, TokenMarket, TokenPhase } from '../../../domain/ports.ts';
-import { callNode } from '../../chain/callNode.ts';
+import { type Address, PortError, type TokenMarket, type TokenPhase } from '../../../domain/ports.ts';
+import { answered, callNode } from '../../chain/callNode.ts';
 import { readPools, spotOf } from '../../dex/uniswapV4Pools.ts';
 import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi } from './ponsAbi.ts';
@@ -9,24 +9,38 @@ import { assetOf, atBlock, type LaunchRecord, PHASE, type PonsContext, readRecor
 /** The venue's phases in the order of its enumeration. */
 const PHASES: readonly TokenPhase[] = ['curve', 'graduating', 'graduated', 'rescued'];
 
-/** Records first, then all curves in one call and all pools in another. */
+/**
+ * Records first, then all curves in one call and all pools in another; curves that are named are read with the records, which
+ * alone say whose they are.
+ */
 export async function readMarkets(
   context: PonsContext,
   tokens: readonly Address[],
   at?: bigint,
+  named: readonly Address[] = [],
 ): Promise<(TokenMarket | null)[]> {
   if (tokens.length === 0) return [];
-  const records = await readRecords(context, tokens, at);
+  const [records, early] = await Promise.all([
+    readRecords(context, tokens, at),
+    readCurves(context, named, at),
+  ]);
   const known = records.filter(({ exists }) => exists);
-  const curves = known.filter(({ phase }) => phase === PHASE.notGraduated).map(({ curve }) => curve);
-  const [reserves, inPools] = await Promise.all([
-    readCurves(context, curves, at),
+  const unread = known.filter((record) => isOnCurve(record) && !early.has(record.curve));
+  const [late, inPools] = await Promise.all([
+    readCurves(
+      context,
+      unread.map(({ curve }) => curve),
+      at,
+    ),
     readPoolMarkets(context, known, at),
   ]);
   return records.map((record) => {
     if (!record.exists) return null;
-    const onCurve = reserves.get(record.curve);
-    if (onCurve !== undefined) return { ...marketOf(record), ...standingOf(onCurve) };
+    if (isOnCurve(record)) {
+      const reserves = early.get(record.curve) ?? late.get(record.curve);
+      if (reserves === undefined) throw new PortError('rejected', 'The curve of a token does not answer.');
+      return { ...marketOf(record), ...standingOf(reserves) };
+    }
     return { ...marketOf(record), spot: null, ...inPools.get(getAddress(record.token)) };
   });
 }
@@ -50,12 +64,15 @@ async function readPoolMarkets(
   );
 }
 
+const isOnCurve = ({ phase }: LaunchRecord): boolean => phase === PHASE.notGraduated;
+
 interface Reserves {
   readonly quoteRaw: bigint;
   readonly tokenRaw: bigint;
   readonly sellableRaw: bigint;
 }
 
+/** Without those that do not answer. */
 async function readCurves(
   { chain }: PonsContext,
   curves: readonly Address[],
@@ -63,9 +80,9 @@ async function readCurves(
 ): Promise<ReadonlyMap<Address, Reserves>> {
   if (curves.length === 0) return new Map();
   const on = (address: Address) => ({ address, abi: curveAbi }) as const;
-  const answers = await callNode(() =>
+  const results = await callNode(() =>
     chain.client.multicall({
-      allowFailure: false,
+      allowFailure: true,
       contracts: [
         ...curves.map((curve) => ({ ...on(curve), functionName: 'getReserves' }) as const),
         ...curves.map((curve) => ({ ...on(curve), functionName: 'sellableTokens' }) as const),
@@ -73,10 +90,14 @@ async function readCurves(
       ...atBlock(at),
     }),
   );
+  const answers = answered(results).map(({ result }) => result);
   return new Map(
-    curves.map((curve, index) => {
-      const [quoteRaw, tokenRaw] = answers[index] as readonly [bigint, bigint];
-      return [curve, { quoteRaw, tokenRaw, sellableRaw: answers[curves.length + index] as bigint }];
+    curves.flatMap((curve, index) => {
+      const reserves = answers[index] as readonly [bigint, bigint] | undefined;
+      const sellableRaw = answers[curves.length + index] as bigint | undefined;
+      if (reserves === undefined || sellableRaw === undefined) return [];
+      const [quoteRaw, tokenRaw] = reserves;
+      return [[curve, { quoteRaw, tokenRaw, sellableRaw }] as const];
     }),
   );
 }
