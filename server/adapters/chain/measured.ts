@@ -18,20 +18,7 @@ export const measured =
       const tell = (isAnswered: boolean) =>
         meter.askedChain(args.method, isAnswered, (elapsedMs() - sinceMs) / 1_000);
       try {
-        Error.stackTraceLimit = 60;
-        const where = (new Error().stack ?? '')
-          .split('\n')
-          .filter((l) => l.includes('/server/'))
-          .map((l) => l.replace(/.*\/server\/(.*?)([^/]*)\.ts:(\d+).*/, '$2:$3'))
-          .filter(
-            (l) => !l.startsWith('measured') && !l.startsWith('callNode') && !l.startsWith('watchFresh'),
-          )
-          .join(' < ');
-        const c = (args.params as any)?.[0];
-        const about = {
-          w: `${typeof c === 'object' && c !== null && 'data' in c ? `${String(c.to).slice(0, 8)}.${String(c.data).slice(0, 10)}/${String(c.data).length}` : JSON.stringify(c)} ${JSON.stringify((args.params as any)?.[1])?.slice(0, 30)} ${where}`,
-        };
-        const scope = { name: args.method, kind: 'client', about } as const;
+        const scope = { name: args.method, kind: 'client' } as const;
         const answer = await trace.within(scope, () => inner.request(args, options));
         tell(true);
         // biome-ignore lint/suspicious/noExplicitAny: the answer's type is that of the method, as it came
