@@ -53,6 +53,8 @@ export interface RpcProxy {
   alterAnswers(alter: Alter): Interference;
   /** Calls that the node was asked so far, by method. */
   forwarded(method: string): number;
+  /** HTTP requests that went to the node so far: what is asked at the same time goes in one. */
+  exchanges(): number;
   /** Sends everything that follows to another node. */
   pointTo(url: string): void;
   close(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
   const rules = new Set<Rule>();
   const counts = new Map<string, number>();
   let target = targetUrl;
+  let exchanged = 0;
 
   function interfere(
     effect: Rule['effect'],
@@ -111,6 +114,7 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     if (before?.reply !== undefined) return send(response, before.reply);
     await before?.ended;
     if (response.destroyed) return;
+    exchanged += 1;
     for (const { method } of calls) counts.set(method, (counts.get(method) ?? 0) + 1);
     const { text, results } = await forward(target, body);
     const after = find(AFTER, calls, results);
@@ -141,6 +145,7 @@ export async function startRpcProxy(targetUrl: string): Promise<RpcProxy> {
     refuseCalls: (matches, error) => interfere('refuse', matches, { error }),
     alterAnswers: (alter) => interfere('alter', () => false, { alter }),
     forwarded: (method) => counts.get(method) ?? 0,
+    exchanges: () => exchanged,
     pointTo(url) {
       target = url;
     },

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { launchToken, newAgent } from '../operations/actors.ts';
+import { send } from '../operations/send.ts';
+
+let worker: TestService;
+let proxy: RpcProxy;
+/** Takes requests and does nothing else, so that what it asks of its node is asked for them. */
+let door: TestService;
+let agentId: string;
+beforeAll(async () => {
+  worker = await startTestService();
+  agentId = (await newAgent(worker)).id;
+  await launchToken(worker, agentId, { symbol: 'FIRST', name: 'First' });
+  await worker.indexed();
+  proxy = await startRpcProxy(worker.chain.rpcUrl);
+  const { chain, database } = worker;
+  door = await startTestService({ chain, database, rpcUrl: proxy.url, config: { role: 'api' } });
+});
+afterAll(async () => {
+  await door.service.close();
+  await proxy.close();
+  await worker.stop();
+});
+
+/** Three or four, and room for what is looked at once a second. One after the other they were eleven to thirteen. */
+const MOST = 7;
+
+/** Requests to the node that one request takes, after one like it. */
+async function countExchanges(request: () => Promise<unknown>): Promise<number> {
+  await request();
+  const before = proxy.exchanges();
+  await request();
+  return proxy.exchanges() - before;
+}
+
+let launches = 0;
+
+async function post(path: string, body: object): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const { status } = await send(door, `POST /api/v1${path}`, body, { apiKey: worker.apiKey, headers });
+  expect(status).toBe(202);
+}
+
+const swap = { amountIn: '0.001', slippageBps: 500 };
+
+test.each([
+  ['a launch against ether', () => launch('pons', 'ETH')],
+  ['a launch against a stock', () => launch('pons', 'TSLA')],
+  ['a launch on the other venue', () => launch('long', 'ETH')],
+  ['a purchase from a curve', () => trade({ tokenIn: 'ETH', tokenOut: 'FIRST' })],
+  ['a purchase from a pool', () => trade({ tokenIn: 'ETH', tokenOut: 'USDG' })],
+])('%s asks the node for all that it can at once', async (_, request) => {
+  expect(await countExchanges(request)).toBeLessThanOrEqual(MOST);
+});
+
+function launch(venue: string, quote: string): Promise<void> {
+  launches += 1;
+  const symbol = `NO${launches}`;
+  return post(`/launch/${venue}`, { agentId, symbol, name: symbol, description: 'x', quote });
+}
+
+const trade = (tokens: object): Promise<void> =>
+  post('/swap/execute?waitSeconds=0', { agentId, ...tokens, ...swap, acknowledgeUnverified: true });
