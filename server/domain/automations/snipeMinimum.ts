@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Address, LegQuote, PlannedTransaction } from '../ports.ts';
+import { ahead } from '../ahead.ts';
+import type { Address, Leg, Market, PlannedTransaction } from '../ports.ts';
 import { planApproval } from '../trading/approvals.ts';
 import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
@@ -19,27 +20,36 @@ const AGAIN_MS = 1_000;
 export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps: number): Promise<bigint> {
   const { leg, amountInRaw, amountOutRaw, blockNumber } = plan.quote.legs.at(-1)!;
   const buy = { trader: plan.agent.wallet_address as Address, amountInRaw, ceilingBps };
+  const back = ahead(findSale(context, plan));
   const bound = await readSnipeBound(context, leg, buy, blockNumber);
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Of a second to come its market has said what it takes.
   const isTaxed = plan.asOfSeconds === null && dueSecond(bound, ceilingBps) !== null;
   if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new Hold('snipe_tax', again);
   if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new Hold('slippage_exceeded', again);
-  await assertSellable(context, plan);
+  await assertSellable(context, plan, await back);
   return plan.minAmountOutRaw;
 }
 
+/** The way back of the last leg, for the least that the plan brings. */
+function findSale(context: Context, { quote, minAmountOutRaw }: SwapPlan): ReturnType<Market['find']> {
+  const { leg, blockNumber } = quote.legs.at(-1)!;
+  return marketOf(context, leg).find(leg.tokenOut, leg.tokenIn, minAmountOutRaw, blockNumber);
+}
+
 /** Buys and sells again in one call: a token that keeps a part of a transfer, or that cannot be sold, is not bought. */
-async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
-  const trader = plan.agent.wallet_address as Address;
-  const { leg, blockNumber } = plan.quote.legs.at(-1)!;
-  const soldRaw = plan.minAmountOutRaw;
-  const back = await marketOf(context, leg).find(leg.tokenOut, leg.tokenIn, soldRaw, blockNumber);
+async function assertSellable(
+  context: Context,
+  plan: SwapPlan,
+  back: Awaited<ReturnType<Market['find']>>,
+): Promise<void> {
   if (back === null || 'refused' in back) throw new Hold('sell_simulation_failed', null);
-  const purchase = await Promise.all(
-    plan.quote.legs.map(({ leg: one, amountInRaw }) => tradesOf(context, one, trader, amountInRaw)),
-  );
-  const sale = await tradesOf(context, back, trader, soldRaw);
+  const soldRaw = plan.minAmountOutRaw;
+  const trader = plan.agent.wallet_address as Address;
+  const [purchase, sale] = await Promise.all([
+    Promise.all(plan.quote.legs.map(({ leg, amountInRaw }) => tradesOf(context, plan, leg, amountInRaw))),
+    tradesOf(context, plan, back, soldRaw),
+  ]);
   const token = plan.tokenOut.address;
   const asOf = plan.asOfSeconds === null ? {} : { asOfSeconds: plan.asOfSeconds };
   const found = await context.tokenProbe.tryRoundTrip({
@@ -60,15 +70,16 @@ async function assertSellable(context: Context, plan: SwapPlan): Promise<void> {
 /** A trade for whatever it pays, with the approvals before it. */
 async function tradesOf(
   context: Context,
-  leg: LegQuote['leg'],
-  trader: Address,
+  { agent, at }: SwapPlan,
+  leg: Leg,
   amountInRaw: bigint,
 ): Promise<PlannedTransaction[]> {
   const market = marketOf(context, leg);
   const approvals = await Promise.all(
-    market.approvals(leg, amountInRaw).map((approval) => planApproval(context, approval)),
+    market.approvals(leg, amountInRaw).map((approval) => planApproval(context, approval, at)),
   );
-  const deadlineSeconds = await deadline(context);
+  const trader = agent.wallet_address;
+  const deadlineSeconds = await deadline(context, at);
   const order = { leg, trader, amountInRaw, minAmountOutRaw: 0n, deadlineSeconds };
   return [...approvals, await market.trade(order)];
 }

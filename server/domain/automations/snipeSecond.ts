@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import { sendAtMs } from '../onchain/blockPace.ts';
 import { sightHead } from '../onchain/headSightings.ts';
 import type { Address } from '../ports.ts';
@@ -23,9 +24,10 @@ export async function snipeSecond(
 ): Promise<bigint | null> {
   const { leg, amountInRaw, blockNumber } = plan.quote.legs.at(-1)!;
   const buy = { trader: plan.agent.wallet_address as Address, amountInRaw, ceilingBps };
+  const sighted = ahead(sightHead(context));
   const second = dueSecond(await readSnipeBound(context, leg, buy, blockNumber), ceilingBps);
   if (second === null) return null;
-  await sightHead(context);
+  await sighted;
   const now = context.clock.now().getTime();
   const waitMs = sendAtMs(context.heads.list(), second) - now - LEAD_MS;
   if (waitMs > 0) throw new Hold('snipe_tax', new Date(now + Math.min(waitMs, LONGEST_WAIT_MS)));

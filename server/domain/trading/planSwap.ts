@@ -5,13 +5,13 @@ import { type AgentRow, findAgent } from '../agents/agentRows.ts';
 import { ahead } from '../ahead.ts';
 import { lessBps, toRaw } from '../amounts.ts';
 import { inOrder } from '../inOrder.ts';
-import { sightHead } from '../onchain/headSightings.ts';
-import { type Address, type Asset, PortError } from '../ports.ts';
+import type { Address, Asset } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { judgeAsset } from '../tokens/judgeAsset.ts';
 import type { ResolvedAsset } from '../tokens/resolveAsset.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
+import { readHead } from './readHead.ts';
 import { readIntermediates } from './routeAssets.ts';
 import type { RouteQuote } from './routeQuote.ts';
 
@@ -103,12 +103,6 @@ async function findWay(
   assertShowable(quote, tokenIn, tokenOut);
   const minAmountOutRaw = lessBps(quote.amountOutRaw, request.slippageBps);
   return { amountInRaw, quote, intermediates, minAmountOutRaw, at };
-}
-
-async function readHead(context: Context): Promise<bigint> {
-  const head = await sightHead(context);
-  if (head === null) throw new PortError('rejected', "The chain's node has no latest block.");
-  return head.number;
 }
 
 /** What a quote is for: a swap that names its id must ask for the same. */

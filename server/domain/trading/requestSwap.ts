@@ -5,6 +5,7 @@ import { lockAgent } from '../agents/agentRows.ts';
 import { assertUnlisted } from '../agents/assertUnlisted.ts';
 import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
+import { ahead } from '../ahead.ts';
 import { fromFixed18, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import { insertOperation } from '../onchain/operationRows.ts';
@@ -43,8 +44,10 @@ export async function requestSwap(
   acceptance: Acceptance,
   request: ExecuteRequest,
 ): Promise<string> {
+  // Nothing is told of the plan on a chain that is not the database's.
+  const planning = ahead(planFor(context, request));
   await context.chainGuard.assertSame(context);
-  const planned = await planFor(context, request);
+  const planned = await planning;
   const quote = request.quoteId === undefined ? null : await findUsableQuote(context, planned, request);
   const ownMinimum = (): bigint => strictest(planned, quote, request.minAmountOut);
   const minAmountOutRaw = (await request.order?.minimumOf(planned)) ?? ownMinimum();

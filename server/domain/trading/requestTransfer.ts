@@ -5,6 +5,7 @@ import { capBreach } from '../agents/agentLimits.ts';
 import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
+import { ahead } from '../ahead.ts';
 import { fromFixed18, toRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { PlanRefusal } from '../onchain/operationKind.ts';
@@ -13,6 +14,7 @@ import { reasonOfRevert } from '../onchain/revertReason.ts';
 import { type Address, type Asset, NATIVE } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
+import { readHead } from './readHead.ts';
 import { NO_GAS, NOTHING_THERE, type Payment, readHeld, readMost } from './transferAmount.ts';
 import { insertTransfer } from './transferRows.ts';
 
@@ -43,16 +45,25 @@ export async function requestTransfer(
   const { accountId, agentId, to } = request;
   const agent = await findUnlistedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
+  const head = ahead(readHead(context));
+  const identified = ahead(identifyAsset(context, accountId, request.token, 'token'));
   await context.chainGuard.assertSame(context);
-  const { address, symbol, name, decimals } = await identifyAsset(context, accountId, request.token, 'token');
+  const { address, symbol, name, decimals } = await identified;
   const token: Asset = { address, symbol, name, decimals };
   const payment: Payment = { from: agent.wallet_address, to, token };
-  const held = await readHeld(context, payment);
-  const amountRaw = await amountOf(context, payment, held.tokenRaw, request.amount);
-  const usd18 = await worthOf(context, token, amountRaw);
+  const at = await head;
+  const prices = ahead(context.prices.oracle([token.address]));
+  const attempt = (raw: bigint): Attempt => ahead(attemptPayment(context, payment, raw, at));
+  // An amount that is named is tried while it is asked whether the wallet holds as much.
+  const namedRaw = request.amount === MAX ? null : toRaw(request.amount, decimals);
+  const early = namedRaw === null ? null : attempt(namedRaw);
+  const held = await readHeld(context, payment, at);
+  const amountRaw = await amountOf(context, payment, { heldRaw: held.tokenRaw, at }, request.amount);
+  // By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars.
+  const usd18 = freshWorth(await prices, token, amountRaw);
   const spending = { spendUsd18: usd18, operationId: null };
   accepted(await capBreach(context, context.db, agent, spending));
-  accepted(await tryPayment(context, payment, held, amountRaw));
+  accepted(await objectionTo(payment, held, amountRaw, early ?? attempt(amountRaw)));
   return acceptance.commit(async (trx) => {
     const locked = await lockAgent(trx, accountId, agentId);
     const entry = accepted(await findUsableEntry(context, trx, agentId, to));
@@ -85,10 +96,10 @@ function accepted<Answer extends object | null>(answer: Answer | PlanRefusal): E
 async function amountOf(
   context: Context,
   payment: Payment,
-  heldRaw: bigint,
+  { heldRaw, at }: { readonly heldRaw: bigint; readonly at: bigint },
   amount: string,
 ): Promise<bigint> {
-  if (amount === MAX) return accepted(await readMost(context, payment, heldRaw)).mostRaw;
+  if (amount === MAX) return accepted(await readMost(context, payment, heldRaw, at)).mostRaw;
   const { decimals } = payment.token;
   const raw = toRaw(amount, decimals);
   if (raw === null) throw fault('amount_precision', 'precision', `The token has ${decimals} decimals.`);
@@ -96,23 +107,24 @@ async function amountOf(
   return raw;
 }
 
-/** By the oracle alone: what a launch token is worth on its own market is not what an owner's limit means by dollars. */
-async function worthOf(context: Context, token: Asset, amountRaw: bigint): Promise<bigint | null> {
-  return freshWorth(await context.prices.oracle([token.address]), token, amountRaw);
+type Attempt = ReturnType<typeof attemptPayment>;
+
+async function attemptPayment(context: Context, { from, to, token }: Payment, amountRaw: bigint, at: bigint) {
+  return Promise.all([
+    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }),
+    context.chain.fees(at),
+  ]);
 }
 
 /** What the chain says against it now. */
-async function tryPayment(
-  context: Context,
-  { from, to, token }: Payment,
+async function objectionTo(
+  { token }: Payment,
   held: { readonly tokenRaw: bigint; readonly nativeWei: bigint },
   amountRaw: bigint,
+  attempt: Attempt,
 ): Promise<PlanRefusal | null> {
   if (held.tokenRaw < amountRaw) return NOTHING_THERE;
-  const [simulation, fees] = await Promise.all([
-    context.chain.simulate({ from, ...context.chain.transfer(token.address, to, amountRaw) }),
-    context.chain.fees(),
-  ]);
+  const [simulation, fees] = await attempt;
   if (!simulation.ok) {
     return { refused: reasonOfRevert(simulation.revert), sentence: simulation.revert.sentence };
   }
