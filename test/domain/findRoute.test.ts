@@ -30,6 +30,7 @@ function venueOf(name: string, market: MarketName, listings: Listings, asked: st
     name,
     counterparts: async (tokens: readonly Address[]) =>
       tokens.map((one) => {
+        if ([NATIVE, WETH, USDG].includes(one)) expect.fail('no venue launched what the registry lists');
         const quote = listed(one);
         return quote === null ? null : { quote, leg: venue.find };
       }),

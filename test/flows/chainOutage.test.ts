@@ -49,6 +49,12 @@ test.each([
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
+test('says of an order what is wrong with it on any chain', async () => {
+  const order = { ...trade(), tokenOut: 'ETH' };
+  const refused = () => send(service, 'POST /api/v1/swap/quote', order);
+  await expectRefusal(service, refused, 422, 'same_token', 'tokenOut conflict');
+});
+
 test('refuses to read what only the chain knows', async () => {
   for (const line of [
     `GET /api/v1/wallet/portfolio?agentId=${agentId}`,

@@ -134,6 +134,19 @@ test.each([
   ['a symbol that no asset has', { tokenOut: 'NOSUCH' }, 'unknown_token', 'tokenOut not_found'],
   ['an address without a token', { tokenIn: unknown }, 'unknown_token', 'tokenIn not_found'],
   ["a symbol of another account's token", { tokenOut: 'ALIEN' }, 'unknown_token', 'tokenOut not_found'],
+  [
+    'of two unknown tokens the first',
+    { tokenIn: unknown, tokenOut: 'NOSUCH' },
+    'unknown_token',
+    'tokenIn not_found',
+  ],
+  [
+    'an unknown token before an amount of nothing',
+    { tokenOut: unknown, amountIn: '0' },
+    'unknown_token',
+    'tokenOut not_found',
+  ],
+  ['the same asset twice before it', { tokenOut: 'ETH', amountIn: '0' }, 'same_token', 'tokenOut conflict'],
   ['the same asset twice', { tokenOut: 'ETH' }, 'same_token', 'tokenOut conflict'],
   [
     'more decimals than the token has',

@@ -1,3 +1,4 @@
+import { toHex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openHostileMarkets } from '../../contracts/hostileTokens.ts';
 import { outliveSnipeTax } from '../../harness/outliveSnipeTax.ts';
@@ -54,6 +55,8 @@ async function verdictOf(change: { tokenIn?: string; tokenOut: string }) {
   return { ...body.verdict.tokenOut, probes: probes - before };
 }
 
+/** The selector of `decimals()`. */
+const DECIMALS = '0x313ce567';
 const VERIFIED = { status: 'verified', reasons: [] };
 
 test('a token that somebody answers for is not tried out', async () => {
@@ -120,9 +123,28 @@ test('a node that cannot try a token out refuses the trade for now, with nothing
   const refused = await send(service, 'POST /api/v1/swap/execute', { ...order, acknowledgeUnverified: true });
   expect([refused.status, refused.code]).toEqual([502, 'rpc_error']);
   expect(away.hits()).toBeGreaterThan(0);
+  // Whatever else is wrong with it.
+  for (const wrong of [{ tokenIn: unknown }, { amountIn: '0' }, { amountIn: '0.0000001' }]) {
+    const answer = await send(service, 'POST /api/v1/swap/quote', { ...order, ...wrong });
+    expect([answer.status, answer.code]).toEqual([502, 'rpc_error']);
+  }
   const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agentId}`);
   const held = body.holdings.find(({ token }: { token: { symbol: string } }) => token.symbol === 'ANY');
   expect(held.verdict).toEqual({ status: 'unverified', reasons: ['unknown_origin', 'not_probed'] });
   away.end();
   expect((await verdictOf({ tokenOut: unknown })).status).toBe('unverified');
+});
+
+test('a token is traded by the decimals that it says it has at that moment', async () => {
+  const sale = { agentId, tokenIn: unknown, tokenOut: 'USDG', amountIn: '0.5' };
+  const askedRaw = async () => (await send(service, 'POST /api/v1/swap/quote', sale)).body.amountInRaw;
+  expect(await askedRaw()).toBe((5n * 10n ** 17n).toString());
+  const isAsked = ({ method, params }: RpcCall): boolean => {
+    const { to, data } = (params[0] ?? {}) as { to?: string; data?: string };
+    return method === 'eth_call' && data === DECIMALS && to?.toLowerCase() === unknown.toLowerCase();
+  };
+  const changed = proxy.alterAnswers((call, result) => (isAsked(call) ? toHex(16, { size: 32 }) : result));
+  expect(await askedRaw()).toBe((5n * 10n ** 15n).toString());
+  changed.end();
+  expect(await askedRaw()).toBe((5n * 10n ** 17n).toString());
 });
