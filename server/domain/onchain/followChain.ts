@@ -88,8 +88,9 @@ export async function followChain(
   const settled = await followFinality(context, cursor, seen);
   if (!observed || !reopened || !settled) return false;
   const before = isSame && tips[0]?.hash !== head.hash ? tips.slice(0, 1) : [];
-  const { genesisHash } = seen;
-  Object.assign(cursor, { tips: [head, ...before], looks: looks + 1, ...(genesisHash && { genesisHash }) });
+  cursor.tips = [head, ...before];
+  cursor.genesisHash = seen.genesisHash ?? cursor.genesisHash;
+  cursor.looks = looks + 1;
   return true;
 }
 

@@ -46,6 +46,10 @@ describe('where a token trades', () => {
       ['graduating', NATIVE, false],
     ]);
     expect(await venue.markets([of(open)])).toEqual([markets[0]]);
+    // Curves that the caller names are right, of another token, of one that left its curve, or nothing at all.
+    const named = [fresh.curve.address, open.curve.address, waiting.curve.address, local.bob];
+    expect(await venue.markets(tokens, undefined, named)).toEqual(markets);
+    expect(await venue.markets(tokens, undefined, [open.curve.address])).toEqual(markets);
     expect(await counterparts(tokens)).toEqual([NATIVE, NATIVE, null, NATIVE]);
     expect(await find(NATIVE, of(fresh))).toMatchObject({ market: 'pons-curve' });
     expect(await find(of(waiting), NATIVE)).toMatchObject({ refused: 'insufficient_liquidity' });

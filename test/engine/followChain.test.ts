@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../server/context.ts';
+import { ChainGuard } from '../../server/domain/onchain/chainGuard.ts';
+import { type FollowCursor, followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
+import { type BlockRef, type Chain, type Hex, PortError } from '../../server/domain/ports.ts';
+import { startOperationWorker } from '../../server/workers/operationWorker.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { giveEther, newAgent } from '../operations/actors.ts';
+import { swap } from './openEngineScene.ts';
+import { until } from './until.ts';
+
+const FOREIGN: Hex = `0x${'de'.repeat(32)}`;
+/** More passes at one head than there are whole ones. */
+const MANY = 5;
+
+let chain: TestChain;
+let service: TestService;
+/** As the service sees the chain; nothing but the tests follows it. */
+let context: Context;
+
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  service = await startTestService({ chain, config: { starterFunding: null, role: 'api' } });
+  context = service.context;
+});
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+/** A swap whose bytes are with the node, and nobody who goes on with it. */
+async function sent(): Promise<string> {
+  const agent = await newAgent({ client: service.client, settle: async () => undefined });
+  await giveEther(service, agent.wallet_address);
+  const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+  const { data, error } = await swap(service.client, order);
+  expect(error).toBeUndefined();
+  const worker = startOperationWorker(context, randomUUID());
+  await until('it is out', async () => (await read(data!.id)).state === 'broadcast');
+  await worker.close();
+  return data!.id;
+}
+
+const read = (id: string) =>
+  context.db
+    .selectFrom('operations')
+    .select(['state', 'reorgs'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const hashOf = async (id: string): Promise<string> =>
+  (await context.db.selectFrom('attempts').select('hash').where('operation_id', '=', id).executeTakeFirst())!
+    .hash;
+const storedChain = () =>
+  context.db
+    .selectFrom('chains')
+    .select(['genesis_hash', 'finalized_number', 'finalized_hash'])
+    .executeTakeFirstOrThrow();
+const headOf = async (): Promise<BlockRef> => (await context.chain.block('latest'))!;
+
+/** One pass, with these answers in place of the chain's own. */
+const pass = (cursor: FollowCursor, answers: Partial<Chain> = {}, given: Partial<Context> = {}) => {
+  const own = { chain: { ...context.chain, ...answers }, chainGuard: new ChainGuard() };
+  const seen = { ...context, ...given, ...own };
+  return followChain(seen, cursor, new AbortController().signal);
+};
+
+async function followed(passes = 1): Promise<FollowCursor> {
+  const cursor = startCursor();
+  for (let done = 0; done < passes; done += 1) expect(await pass(cursor)).toBe(true);
+  return cursor;
+}
+
+/** The chain's own blocks, all but those at the height, which are others there. */
+const without =
+  (height: bigint): Chain['block'] =>
+  async (at) => {
+    const block = await context.chain.block(at);
+    return block?.number === height ? { ...block, hash: FOREIGN } : block;
+  };
+
+test('nothing of a round that finds another chain is recorded, neither a receipt nor what is final', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  const before = await storedChain();
+  const foreign: Partial<Chain> = {
+    identity: async () => ({ chainId: context.config.chainId, genesisHash: FOREIGN }),
+    block: async (at) => ({ ...(await context.chain.block(at))!, hash: FOREIGN }),
+  };
+  expect(await context.chain.receipt((await hashOf(id)) as Hex)).not.toBeNull();
+  expect(await pass(cursor, foreign)).toBe(false);
+  expect(await pass(startCursor(), foreign)).toBe(false);
+  expect([await read(id), await storedChain()]).toEqual([{ state: 'broadcast', reorgs: 0 }, before]);
+  expect(await pass(cursor)).toBe(true);
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+});
+
+test('a receipt of a round that misses the tip is asked for again, and counts as it is then', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  const tip = await headOf();
+  await chain.mine(1);
+  const own = await hashOf(id);
+  const answers: boolean[] = [];
+  const receipt: Chain['receipt'] = async (hash) => {
+    if (hash !== own) return context.chain.receipt(hash);
+    const found = answers.length === 0 ? await context.chain.receipt(hash) : null;
+    answers.push(found !== null);
+    return found;
+  };
+  await pass(cursor, { receipt, block: without(tip.number) });
+  expect(answers).toEqual([true, false]);
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 0 });
+  await pass(cursor);
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+});
+
+test('a reorg between the look at the tip and that at the head of one round is noticed at the next one', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  expect(await pass(cursor)).toBe(true);
+  const included = await headOf();
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+  await chain.mine(1);
+  expect(await pass(cursor)).toBe(true);
+  // The head of that round still stands, and the block below it does not any more.
+  await pass(cursor, { block: without(included.number), receipt: async () => null });
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
+});
+
+test('what is final is noticed although no block comes any more', async () => {
+  const id = await sent();
+  await chain.mine(1);
+  const cursor = await followed(MANY);
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+  const head = await headOf();
+  const block: Chain['block'] = async (at) => (at === 'finalized' ? head : context.chain.block(at));
+  expect(await pass(cursor, { block })).toBe(true);
+  expect(await read(id)).toEqual({ state: 'final', reorgs: 0 });
+  expect(await storedChain()).toMatchObject({ finalized_hash: head.hash });
+});
+
+test('a pass asks for all of it in one round, and for nothing else while nothing has happened', async () => {
+  const id = await sent();
+  const cursor = await followed(MANY);
+  const { number } = await headOf();
+  const { promise: allowed, resolve: answer } = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  const held =
+    <Asked, Answer>(ask: (about: Asked) => Promise<Answer>) =>
+    async (about: Asked): Promise<Answer> => {
+      asked.push(about);
+      await allowed;
+      return ask(about);
+    };
+  const passing = pass(cursor, { block: held(context.chain.block), receipt: held(context.chain.receipt) });
+  const round = ['finalized', await hashOf(id), 'latest', number].map(String).sort();
+  await until('all of it is asked for', () => round.every((about) => asked.map(String).includes(about)));
+  answer();
+  expect(await passing).toBe(true);
+  // Once more by the guard, which shares nothing here: what was final, whenever it looks.
+  const { finalized_number: final } = await storedChain();
+  expect(asked.map(String).sort()).toEqual([...round, final].sort());
+});
+
+test('a receipt that is too much for one answer with the rest comes alone, and the pass goes on', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  const own = await hashOf(id);
+  const tooMuch = new PortError('rejected', 'More than the node tells at once.');
+  let [asked, underWay] = [0, 0];
+  const receipt: Chain['receipt'] = async (hash) => {
+    if (hash !== own) return context.chain.receipt(hash);
+    underWay += 1;
+    const found = await context.chain.receipt(hash);
+    underWay -= 1;
+    asked += 1;
+    if (asked === 1) throw tooMuch;
+    return found;
+  };
+  const block: Chain['block'] = async (at) => {
+    // What is asked at the same time is asked for by then.
+    await Promise.resolve();
+    if (at === 'latest' && underWay > 0) throw tooMuch;
+    return context.chain.block(at);
+  };
+  const chainLogs = { ...context.chainLogs, isTooWide: (error: unknown) => error === tooMuch };
+  expect(await pass(cursor, { receipt, block }, { chainLogs })).toBe(true);
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+});
