@@ -116,6 +116,21 @@ test('what the policy objects to is denied and recorded once the chain would tak
   expect(await denialsOf(id)).toBe(1);
 });
 
+test('an examination that a slow simulation has outlasted is made once more before rows are locked', async () => {
+  const id = await scene.bought(agent, '0.001');
+  const examined = vi.spyOn(context.vault, 'examine');
+  let late = 0;
+  const simulate: typeof context.chain.simulate = async (...asked) => {
+    const simulation = await context.chain.simulate(...asked);
+    late += 2_000;
+    return simulation;
+  };
+  const clock = { ...context.clock, now: () => new Date(context.clock.now().getTime() + late) };
+  await advance(id, { ...context, clock, chain: { ...context.chain, simulate } });
+  expect(examined).toHaveBeenCalledTimes(2);
+  expect(await operationOf(id)).toMatchObject({ state: 'broadcast' });
+});
+
 test('another chain is told from its identity alone, also where it cannot say what is final there', async () => {
   const identity = await context.chain.identity();
   const block = () => Promise.reject(new PortError('rejected', 'No such block.'));

@@ -192,3 +192,35 @@ test('a receipt that is too much for one answer with the rest comes alone, and t
   expect(await pass(cursor, { receipt, block }, { chainLogs })).toBe(true);
   expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
 });
+
+test('what is on the chain, and what has gone from it, is recorded while the node cannot say what is final', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  const noFinality =
+    (block: Chain['block']): Chain['block'] =>
+    (at) =>
+      at === 'finalized' ? Promise.reject(new PortError('rejected', 'No finality yet.')) : block(at);
+  await expect(pass(cursor, { block: noFinality(context.chain.block) })).rejects.toThrow('No finality yet.');
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+  const included = await headOf();
+  const answers = { block: noFinality(without(included.number)), receipt: async () => null };
+  await expect(pass(cursor, answers)).rejects.toThrow('No finality yet.');
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
+  expect(await pass(cursor)).toBe(true);
+});
+
+test('a node that hangs is asked for no receipt one by one', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  const [own, late] = [await hashOf(id), new PortError('unavailable', 'The node did not answer in time.')];
+  const asked: Hex[] = [];
+  const receipt: Chain['receipt'] = async (hash) => {
+    asked.push(hash);
+    throw late;
+  };
+  const chainLogs = { ...context.chainLogs, isTooWide: (error: unknown) => error === late };
+  const answers = { receipt, block: () => Promise.reject(late) };
+  await expect(pass(cursor, answers, { chainLogs })).rejects.toThrow(late);
+  expect(asked.filter((hash) => hash === own)).toEqual([own]);
+});

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import type { BlockRef, Hex } from '../ports.ts';
 import { type AttemptRow, listAttempts } from './attemptRows.ts';
 import { rememberFinalized, saveFinalized } from './chainGuard.ts';
@@ -58,9 +59,10 @@ export async function followChain(
   stopping: AbortSignal,
 ): Promise<boolean> {
   const { tips } = cursor;
-  const [first, lately] = await Promise.all([sight(context, tips), context.chainGuard.check(context)]);
+  const lately = ahead(context.chainGuard.check(context));
+  const first = await sight(context, tips);
   const isIntact = tips.length > 0 && tips.every(({ hash }, at) => first.atTips[at]?.hash === hash);
-  const verdict = isIntact ? lately : await context.chainGuard.checkNow(context);
+  const verdict = await (isIntact ? lately : context.chainGuard.checkNow(context));
   if (verdict === 'mismatch') {
     context.log.error(
       'chain_mismatch: the RPC endpoint serves another chain than this database; nothing is signed or sent',
@@ -68,7 +70,7 @@ export async function followChain(
     return false;
   }
   const isSame = isIntact && verdict === 'same';
-  if (isSame && isUnchanged(cursor, first)) return true;
+  if (isSame && (await isUnchanged(cursor, first))) return true;
   const looks = isSame && first.head?.hash === tips[0]?.hash ? cursor.looks : 0;
   cursor.looks = 0;
   if (verdict === 'rolled_back') await reopenLost(context);
@@ -108,11 +110,11 @@ async function sight(context: Context, tips: readonly BlockRef[]): Promise<Sight
 }
 
 /** The head has been looked at often enough, what is final has not moved, and nothing that is out has a receipt. */
-const isUnchanged = ({ tips, finalized, looks }: FollowCursor, seen: Sight): boolean =>
+const isUnchanged = async ({ tips, finalized, looks }: FollowCursor, seen: Sight): Promise<boolean> =>
   looks >= LOOKS_PER_HEAD &&
   seen.head?.hash === tips[0]?.hash &&
-  seen.finalized?.hash === finalized?.hash &&
-  seen.receipts.every((receipt) => receipt == null);
+  seen.receipts.every((receipt) => receipt == null) &&
+  (await seen.finalized)?.hash === finalized?.hash;
 
 /** Below the finalized height only the wallets' nonces tell what is gone. */
 async function reopenLost(context: Context): Promise<void> {
@@ -184,8 +186,9 @@ async function vanished(context: Context, steps: readonly StepRow[]): Promise<St
 async function followFinality(
   context: Context,
   cursor: FollowCursor,
-  { finalized, genesisHash: asked }: Sight,
+  { genesisHash: asked, ...seen }: Sight,
 ): Promise<boolean> {
+  const finalized = await seen.finalized;
   const genesisHash = asked ?? cursor.genesisHash;
   if (genesisHash === null) throw new Error('A tip of a chain without a first block.');
   const isKnown = asked === null && finalized?.hash === cursor.finalized?.hash;

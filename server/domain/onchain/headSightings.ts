@@ -61,12 +61,12 @@ export class HeadSightings {
     this.#lookedMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** Forgets blocks that the chain does not hold any more. */
+  /** Forgets blocks that the chain does not hold any more; the highest of them is its last loss. */
   lose(gone: readonly Pick<Sighting, 'number' | 'hash'>[], nowMs: number): void {
-    for (const { number, hash } of gone) {
-      this.#lost = { number, atMs: nowMs };
-      this.#heads = this.#heads.filter((head) => head.hash !== hash);
-    }
+    if (gone.length === 0) return;
+    const highest = Math.max(...gone.map(({ number }) => Number(number)));
+    this.#lost = { number: BigInt(highest), atMs: nowMs };
+    this.#heads = this.#heads.filter((head) => !gone.some(({ hash }) => hash === head.hash));
   }
 
   lastLoss(): Loss | null {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ahead } from '../ahead.ts';
 import type { BlockRef, Hex, Receipt } from '../ports.ts';
 import { readEach } from '../readEach.ts';
 import { sightHead } from './headSightings.ts';
@@ -6,7 +7,8 @@ import { sightHead } from './headSightings.ts';
 /** What one endpoint said in one round. A node may answer its questions in any order: none of them is known to be older than another. */
 export interface ChainLook {
   readonly head: BlockRef | null;
-  readonly finalized: BlockRef | null;
+  /** Settled. Rejected where the node cannot say what is final, which takes nothing from the rest. */
+  readonly finalized: Promise<BlockRef | null>;
   /** What the chain has at the heights of the tips, in their order. */
   readonly atTips: readonly (BlockRef | null)[];
   /** Its first block, asked for where there is no tip to know the chain by. */
@@ -22,21 +24,29 @@ export async function lookAtChain(
   hashes: readonly Hex[],
 ): Promise<ChainLook> {
   const { chain, chainLogs } = context;
-  const askBlocks = () =>
-    Promise.all([
-      sightHead(context),
-      chain.block('finalized'),
-      Promise.all(tips.map(({ number }) => chain.block(number))),
-      tips.length === 0 ? chain.identity() : null,
-    ]);
-  const asked = askBlocks();
-  const receipts = readEach(context, hashes, (hash) => chain.receipt(hash));
-  const blocks = asked.catch(async (error) => {
+  const receiptOf = (hash: Hex): Promise<Receipt | null> => chain.receipt(hash);
+  const blocks = ahead(askBlocks(context, tips));
+  const receipts = ahead(Promise.all(hashes.map(receiptOf)));
+  try {
+    return { ...(await blocks), receipts: await receipts };
+  } catch (error) {
     if (!chainLogs.isTooWide(error)) throw error;
-    // The receipts were too much for one answer; by themselves the blocks never are.
-    await receipts;
-    return askBlocks();
-  });
-  const [[head, finalized, atTips, identity], found] = await Promise.all([blocks, receipts]);
-  return { head, finalized, atTips, genesisHash: identity?.genesisHash ?? null, receipts: found };
+  }
+  await Promise.allSettled([receipts]);
+  // All of it was too much for one answer, and the blocks alone never are; a node that hangs does not answer these either, and is
+  // asked for nothing more.
+  const alone = await askBlocks(context, tips);
+  return { ...alone, receipts: await readEach(context, hashes, receiptOf) };
+}
+
+async function askBlocks(context: Context, tips: readonly BlockRef[]): Promise<Omit<ChainLook, 'receipts'>> {
+  const { chain } = context;
+  const finalized = ahead(chain.block('finalized'));
+  const [head, atTips, identity] = await Promise.all([
+    sightHead(context),
+    Promise.all(tips.map(({ number }) => chain.block(number))),
+    tips.length === 0 ? chain.identity() : null,
+    Promise.allSettled([finalized]),
+  ]);
+  return { head, finalized, atTips, genesisHash: identity?.genesisHash ?? null };
 }

@@ -17,6 +17,9 @@ import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
 /** What has begun keeps its wallet from everything else, so it ends soon, however long it might have waited for its beginning. */
 const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
 
+/** Beyond that a slow node may have outlasted what the vault remembers of the examination: it would read while rows are locked. */
+const FRESH_MS = 1_000;
+
 /**
  * signed: bytes are stored and may leave. later: the wallet or the chain is not ready. again: it was held, and has to be planned
  * anew at once. ended: it failed for good.
@@ -48,6 +51,7 @@ export async function signStep(
   leave: Leave,
 ): Promise<SignOutcome> {
   const { wallet } = leave;
+  const beganMs = context.clock.now().getTime();
   const examination = ahead(examine(context, operation, plan, leave));
   const [simulation, fees, balanceWei] = await Promise.all([
     context.chain.simulate({ from: wallet.address, ...plan.transaction }, leave.at, plan.notBeforeSeconds),
@@ -64,7 +68,10 @@ export async function signStep(
   const feeWei = simulation.gas * fees.maxFeePerGasWei;
   // Gas as dear as no operation is worth passes again; until then it waits, for as long as it is valid.
   if (feeWei > MOST_NETWORK_FEE_WEI) return 'later';
-  const denial = await orDenied(context, operation, plan.name, () => examination);
+  const isFresh = context.clock.now().getTime() - beganMs < FRESH_MS;
+  const denial = await orDenied(context, operation, plan.name, () =>
+    isFresh ? examination : examine(context, operation, plan, leave),
+  );
   if (denial !== null) {
     // A chain that has just dropped blocks says nothing about the plan.
     if (denial.objection !== undefined && !(await isSettled(context, leave))) return 'later';

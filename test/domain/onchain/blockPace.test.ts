@@ -148,3 +148,15 @@ test('an answer from before the newest head tells nothing', () => {
   heads.note({ number: 7n, hash: '0x7', timestampSeconds: 7n }, 8_090, 8_200);
   expect(heads.list().map(({ number }) => number)).toEqual([8n]);
 });
+
+test('the last loss is the highest block of those that went together, in whatever order they are told', () => {
+  const world = { aheadMs: 0, madeMs: run(EPOCH_MS, [100, 100]) };
+  const heads = new HeadSightings();
+  const [one, other, last] = [0, 1, 2].map((at) => blockOf(world, at)) as [BlockRef, BlockRef, BlockRef];
+  for (const block of [one, other, last]) heads.note(block, EPOCH_MS, EPOCH_MS);
+  heads.lose([], EPOCH_MS);
+  expect(heads.lastLoss()).toBeNull();
+  heads.lose([last, other], EPOCH_MS);
+  expect(heads.lastLoss()).toMatchObject({ number: last.number });
+  expect(heads.list().map(({ hash }) => hash)).toEqual([one.hash]);
+});
