@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  await closeWorkers();
   startWorkers();
   await scene.minedUntilSettled();
   await closeWorkers();

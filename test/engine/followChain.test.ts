@@ -26,8 +26,8 @@ beforeAll(async () => {
   context = service.context;
 });
 afterAll(async () => {
-  await service.stop();
-  await chain.stop();
+  await service?.stop();
+  await chain?.stop();
 });
 
 /** A swap whose bytes are with the node, and nobody who goes on with it. */
@@ -38,8 +38,7 @@ async function sent(): Promise<string> {
   const { data, error } = await swap(service.client, order);
   expect(error).toBeUndefined();
   const worker = startOperationWorker(context, randomUUID());
-  await until('it is out', async () => (await read(data!.id)).state === 'broadcast');
-  await worker.close();
+  await until('it is out', async () => (await read(data!.id)).state === 'broadcast').finally(worker.close);
   return data!.id;
 }
 

@@ -162,7 +162,9 @@ test.each(Object.entries(WRITES))(
   async (_, write) => {
     const [unheard, replayed] = await twice(write, 'after');
     expect([unheard.code, replayed.code]).toEqual([undefined, undefined]);
-    expect([replayed.status, replayed.headers.get('idempotent-replayed')]).toEqual([unheard.status, 'true']);
+    expect(replayed.headers.get('idempotent-replayed')).toBe('true');
+    // What the first one saw under way may be done when it is asked again.
+    expect([unheard.status, 200]).toContain(replayed.status);
     expect(replayed.body.id).toBe(unheard.body.id);
     const [refused, done] = await twice(write, 'before');
     expect([refused.status, refused.code]).toEqual([503, 'database_unavailable']);

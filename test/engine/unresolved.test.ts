@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectChain } from '../../server/adapters/chain/connectChain.ts';
 import { findReceipt, includeStep, readOpenSteps } from '../../server/domain/onchain/observeOperation.ts';
 import { findOperation } from '../../server/domain/onchain/operationRows.ts';
 import { ThawRefusal, thawWallet } from '../../server/domain/onchain/thawWallet.ts';
@@ -179,18 +180,15 @@ test('a receipt that appears late resolves it, and the wallet thaws by itself', 
 
 test('a receipt that was asked for before its step was missed thaws the wallet too', async () => {
   const { context } = scene.service;
-  let isShown = false;
-  const hidden = scene.proxy.alterAnswers(({ method }, result) =>
-    method === 'eth_getTransactionReceipt' && !isShown ? null : result,
-  );
+  const hidden = hideReceipts();
   const id = await scene.bought(agent, '0.01');
   await scene.reaches(id, 'broadcast');
   const [read] = await readOpenSteps(context.db, id);
   await scene.chain.mine(1);
   await scene.reaches(id, 'unresolved');
-  isShown = true;
-  const receipt = await findReceipt(context, read!.attempts);
-  isShown = false;
+  const { chainId } = context.config;
+  const past = connectChain({ chainId, rpcUrls: [scene.chain.rpcUrl], addressBook: context.addressBook });
+  const receipt = await findReceipt({ ...context, chain: past }, read!.attempts);
   const early = { ...read!, step: { ...read!.step, missing_since: null } };
   await includeStep(context, (await findOperation(context.db, id))!, early, receipt!);
   expect(await scene.walletOf(agent.wallet)).toMatchObject({ frozen_reason: null });

@@ -20,20 +20,24 @@ beforeAll(async () => {
   door = await startTestService({ chain, database, rpcUrl: proxy.url, config: { role: 'api' } });
 });
 afterAll(async () => {
-  await door.service.close();
-  await proxy.close();
-  await worker.stop();
+  await door?.service.close();
+  await proxy?.close();
+  await worker?.stop();
 });
 
-/** Three or four, and room for what is looked at once a second. One after the other they were eleven to thirteen. */
-const MOST = 7;
+/** Three or four, and room for one that is not ready with the others. One after the other they were eleven to thirteen. */
+const MOST = 5;
 
-/** Requests to the node that one request takes, after one like it. */
+/** The fewest requests to the node that one request takes, after one like it: what is looked at once a second may come on top. */
 async function countExchanges(request: () => Promise<unknown>): Promise<number> {
-  await request();
-  const before = proxy.exchanges();
-  await request();
-  return proxy.exchanges() - before;
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = proxy.exchanges();
+    await request();
+    counts.push(proxy.exchanges() - before);
+    await worker.settle();
+  }
+  return Math.min(...counts.slice(1));
 }
 
 let launches = 0;
@@ -41,7 +45,8 @@ let launches = 0;
 async function post(path: string, body: object): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
   const { status } = await send(door, `POST /api/v1${path}`, body, { apiKey: worker.apiKey, headers });
-  expect(status).toBe(202);
+  // The worker may be done with it before the answer.
+  expect([200, 202]).toContain(status);
 }
 
 const swap = { amountIn: '0.001', slippageBps: 500 };

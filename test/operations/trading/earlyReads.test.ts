@@ -42,9 +42,8 @@ async function whileNodeRefusesTrials(run: () => Promise<void>): Promise<void> {
   const isTrial = ({ method, params }: RpcCall): boolean =>
     ['eth_call', 'eth_estimateGas'].includes(method) && (params[0] as { from?: string }).from === wallet;
   const refusing = proxy.refuseCalls(isTrial, { code: -32_000, message: 'missing trie node' });
-  await run();
+  await run().finally(refusing.end);
   expect(refusing.hits()).toBeGreaterThan(0);
-  refusing.end();
 }
 
 test('a swap of more than the wallet holds is refused for that, whatever the node says of its trial', async () => {
