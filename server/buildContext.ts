@@ -83,8 +83,9 @@ export function buildContext(
   const log = openLog(config, trace);
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
-  const { chainId, rpcUrls, keyEncryptionKey, otherKeyEncryptionKeys } = config;
-  const addressBook = addressBookFor(chainId, config.addressBook);
+  const { chainId, rpcUrls, rpcPollMs, keyEncryptionKey, otherKeyEncryptionKeys } = config;
+  const book = addressBookFor(chainId, config.addressBook);
+  const addressBook = { ...book, pollMs: rpcPollMs ?? book.pollMs };
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
   // Before anything is open that a wrong setting would leave open.

@@ -23,6 +23,9 @@ import {
 
 export { ConfigError, type RateLimits } from './settings.ts';
 
+const LEAST_POLL_MS = 25;
+const MOST_POLL_MS = 10_000;
+
 /** Everything that the environment decides, read once. Amounts in whole units are decimal strings. */
 export interface Config {
   readonly host: string;
@@ -37,6 +40,8 @@ export interface Config {
   /** Connects as the owner of the schema, to migrate; by default `databaseUrl` does. */
   readonly migrationDatabaseUrl: string;
   readonly rpcUrls: readonly string[];
+  /** Milliseconds between two looks at the chain while something is on its way; undefined: as the address book says. */
+  readonly rpcPollMs: number | undefined;
   readonly chainId: number;
   /** JSON or the path of a JSON file; the built-in book of the chain when absent. */
   readonly addressBook: string | undefined;
@@ -100,6 +105,7 @@ export function readConfig(given: Environment): Config {
     databaseUrl: required(environment, 'DATABASE_URL'),
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL || required(environment, 'DATABASE_URL'),
     rpcUrls: listed(required(environment, 'RPC_URL')),
+    rpcPollMs: rpcPollMs(environment),
     chainId,
     addressBook: environment.ADDRESS_BOOK || undefined,
     role: oneOf(environment, 'ROLE', ['api', 'worker', 'all'], 'all'),
@@ -146,6 +152,14 @@ export function readDoor(environment: Environment): Pick<Config, 'host' | 'port'
 
 /** The process's environment; the only place in the service that reads it. */
 export const processEnvironment = (): Environment => process.env;
+
+/** No sooner than a block can come, and soon enough that nobody takes a wait for a failure. */
+function rpcPollMs(environment: Environment): number | undefined {
+  if (!environment.RPC_POLL_MS) return undefined;
+  const pollMs = integer(environment, 'RPC_POLL_MS', 0, MOST_POLL_MS);
+  if (pollMs < LEAST_POLL_MS) throw new ConfigError(`RPC_POLL_MS must be at least ${LEAST_POLL_MS}.`);
+  return pollMs;
+}
 
 /** Metrics name wallets' troubles and what callers do: unless the operator says otherwise only this machine reads them. */
 function metricsDoor(environment: Environment): Config['metrics'] {

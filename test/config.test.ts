@@ -43,6 +43,13 @@ test('automations execute at most once a minute unless the operator allows more,
   expect([seconds(), seconds('5'), seconds('0')]).toEqual([60, 5, 1]);
 });
 
+test('the chain is looked at as often as its address book says, unless the operator knows what the provider allows', () => {
+  const pollMs = (text?: string) => readConfig({ ...ENVIRONMENT, RPC_POLL_MS: text }).rpcPollMs;
+  expect([pollMs(), pollMs(''), pollMs('100')]).toEqual([undefined, undefined, 100]);
+  expect(() => pollMs('5')).toThrow('RPC_POLL_MS must be at least 25.');
+  expect(() => pollMs('60000')).toThrow('RPC_POLL_MS must be at most 10000.');
+});
+
 test('metrics are answered nowhere unless a port is named, and then to this machine alone unless a host is', () => {
   const metrics = (settings: object) => readConfig({ ...ENVIRONMENT, ...settings }).metrics;
   expect([metrics({}), metrics({ METRICS_PORT: '' })]).toEqual([null, null]);

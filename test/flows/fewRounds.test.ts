@@ -5,6 +5,9 @@ import { startTestService, type TestService } from '../harness/startTestService.
 import { launchToken, newAgent } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 
+/** Not what the address book says. */
+const POLL_MS = 321;
+
 let worker: TestService;
 let proxy: RpcProxy;
 /** Takes requests and does nothing else, so that what it asks of its node is asked for them. */
@@ -17,7 +20,12 @@ beforeAll(async () => {
   await worker.indexed();
   proxy = await startRpcProxy(worker.chain.rpcUrl);
   const { chain, database } = worker;
-  door = await startTestService({ chain, database, rpcUrl: proxy.url, config: { role: 'api' } });
+  door = await startTestService({
+    chain,
+    database,
+    rpcUrl: proxy.url,
+    config: { role: 'api', rpcPollMs: POLL_MS },
+  });
 });
 afterAll(async () => {
   await door?.service.close();
@@ -59,6 +67,11 @@ test.each([
   ['a purchase from a pool', () => trade({ tokenIn: 'ETH', tokenOut: 'USDG' })],
 ])('%s asks the node for all that it can at once', async (_, request) => {
   expect(await countExchanges(request)).toBeLessThanOrEqual(MOST);
+});
+
+test('the operator’s word on how often to look at the chain comes before the address book’s', () => {
+  expect(worker.context.addressBook.pollMs).not.toBe(POLL_MS);
+  expect(door.context.addressBook.pollMs).toBe(POLL_MS);
 });
 
 function launch(venue: string, quote: string): Promise<void> {
