@@ -35,7 +35,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 const USAGE = `Usage: npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
-  --quick    the same figures from fewer and shorter rounds, under a minute
+  --quick    the same figures from fewer and shorter rounds, in two minutes
   --only     some parts
   --profile  instead of the figures: where the service's time goes, in the parts http, launches and swaps
 `;

@@ -62,7 +62,7 @@ export const FULL_PLAN: BenchPlan = {
   dueAutomations: 1_000,
   waitingOperations: 10_000,
   pickUps: 100,
-  deadlineMs: 600_000,
+  deadlineMs: 900_000,
 };
 
 /** Beyond that an answer of the node takes: as from a provider in another city. */
@@ -97,5 +97,5 @@ export const QUICK_PLAN: BenchPlan = {
   indexRounds: 2,
   dueAutomations: 200,
   pickUps: 16,
-  deadlineMs: 120_000,
+  deadlineMs: 240_000,
 };

@@ -4,14 +4,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_MICROS = 10_000;
 
 /** Time on a processor of all threads since the process began, in µs; NaN where there is no /proc. */
-export function cpuMicros(pid: number): number {
+export const cpuMicros = (pid: number): number => ticksOf(pid).own * TICK_MICROS;
+
+/** The same of the process, of everything below it, and of what was below it and has ended. */
+export const treeCpuMicros = (pid: number): number =>
+  processTree(pid)
+    .map(ticksOf)
+    .reduce((sum, { own, ended }) => sum + own + ended, 0) * TICK_MICROS;
+
+function ticksOf(pid: number): { readonly own: number; readonly ended: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; what follows it are fields 3 and on, utime and stime are 14 and 15.
+    // The name in parentheses may hold spaces; what follows it are fields 3 and on, utime to cstime are 14 to 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+    const [user = Number.NaN, system = Number.NaN, endedUser = 0, endedSystem = 0] = fields
+      .slice(11, 15)
+      .map(Number);
+    return { own: user + system, ended: endedUser + endedSystem };
   } catch {
-    return Number.NaN;
+    return { own: Number.NaN, ended: 0 };
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scene } from './openScene.ts';
-import { cpuMicros, processTree } from './processFigures.ts';
+import { cpuMicros, treeCpuMicros } from './processFigures.ts';
 import type { BenchProcess } from './startProcess.ts';
 
 /** What operations cost, each: processor time in ms of whoever takes part, what is asked of the node, what is committed. */
@@ -26,7 +26,11 @@ export async function watchCosts(
   metricsPort: number | null,
 ): Promise<(operations: number) => Promise<Costs>> {
   const look = async (): Promise<Look> => ({
-    cpu: [cpuMicros(runner.pid), treeMicros(scene.processIds.chain), treeMicros(scene.processIds.postgres)],
+    cpu: [
+      cpuMicros(runner.pid),
+      treeCpuMicros(scene.processIds.chain),
+      treeCpuMicros(scene.processIds.postgres),
+    ],
     commits: await readCommits(scene),
     requests: metricsPort === null ? new Map() : await readRequests(metricsPort),
   });
@@ -44,8 +48,6 @@ export async function watchCosts(
     return { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres, commits, requests };
   };
 }
-
-const treeMicros = (pid: number): number => processTree(pid).reduce((sum, each) => sum + cpuMicros(each), 0);
 
 /** Single statements commit as well; what a server process has not reported yet is of the last second. */
 async function readCommits({ owner }: Scene): Promise<number> {
