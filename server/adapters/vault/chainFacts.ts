@@ -85,26 +85,26 @@ export function chainFacts(options: {
   return { ...ask('memory'), at: ask };
 }
 
-/** A curve never changes its token; whether the factory stands by it is asked each time. */
+/** A curve never changes its token, unless a reorg brings it back with another one; whether the factory stands by it is asked each time. */
 function curveReader(
   client: ConnectedChain['client'],
   factory: { readonly address: Address; readonly abi: typeof factoryAbi },
 ) {
   const tokens = new Map<Address, Address>();
-  const tokenOf = async (curve: Address, at: At): Promise<Address | null> => {
-    const known = tokens.get(curve);
-    if (known !== undefined) return known;
-    const claimed = await claimedToken(client, curve, at);
-    if (claimed !== null && tokens.size < MAX_KNOWN_CURVES) tokens.set(curve, claimed);
-    return claimed;
-  };
-  return async (address: Address, at: At) => {
-    const token = await tokenOf(address, at);
-    if (token === null) return null;
+  const standing = async (token: Address, address: Address, at: At) => {
     const asked = { functionName: 'getLaunchedToken', args: [token], ...atBlock(at) } as const;
     const record = await callNode(() => client.readContract({ ...factory, ...asked }));
     if (!record.exists || !isAddressEqual(record.curve, address)) return null;
     return { token, quote: assetOf(record.pairToken) };
+  };
+  return async (address: Address, at: At) => {
+    const known = tokens.get(address);
+    const remembered = known === undefined ? null : await standing(known, address, at);
+    if (remembered !== null) return remembered;
+    const claimed = await claimedToken(client, address, at);
+    if (claimed === null || claimed === known) return null;
+    if (tokens.has(address) || tokens.size < MAX_KNOWN_CURVES) tokens.set(address, claimed);
+    return standing(claimed, address, at);
   };
 }
 

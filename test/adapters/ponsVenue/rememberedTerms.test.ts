@@ -1,5 +1,6 @@
 import { type Hex, parseEther, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chainFacts } from '../../../server/adapters/vault/chainFacts.ts';
 import { ponsVenue } from '../../../server/adapters/venues/pons/ponsVenue.ts';
 import { type Address, type Leg, NATIVE, type Venue } from '../../../server/domain/ports.ts';
 import { type Adapters, adaptersOn } from '../chain/localAdapters.ts';
@@ -62,6 +63,19 @@ it('quotes no token on the curve that another one has by now', async () => {
   const leg = (await find(token.address)) as Leg;
   expect(leg.hops).toMatchObject([{ address: curve.address, feePips: 35_000 }]);
   expect(await quote(leg)).toMatchObject({ firmness: 'firm' });
+});
+
+it('is signed for as a curve of the token that it has by now', async () => {
+  const facts = chainFacts({ ...adapters, pools: [], nowMs: Date.now });
+  const curve = lost.hops[0]!.address;
+  const first = await local.launch(tokenParams(TAXED));
+  const asked = async () => facts.at(await adapters.head()).curve(curve);
+  expect(await asked()).toEqual({ token: first.token.address, quote: NATIVE });
+  await local.client.revert({ id: snapshot });
+  snapshot = await local.client.snapshot();
+  expect(await asked()).toBeNull();
+  const { token } = await local.launch(tokenParams({ ...TAXED, name: 'Another', symbol: 'ANOTHER' }));
+  expect(await asked()).toEqual({ token: token.address, quote: NATIVE });
 });
 
 it('trades a token in the pool that its curve has become', async () => {
