@@ -1,6 +1,6 @@
-import { getAddress } from 'viem';
 import type { Address } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
+import { rememberByAddress } from '../../chain/rememberByAddress.ts';
 import type { CurveTerms } from './curveArithmetic.ts';
 import { curveAbi } from './ponsAbi.ts';
 import { assetOf, atBlock, type PonsContext } from './ponsContext.ts';
@@ -17,17 +17,7 @@ export interface FrozenTerms extends CurveTerms {
  * follows: whatever stands there after a reorg has the same. That it stands there is not said.
  */
 export function curveTerms({ chain }: PonsContext): (curve: Address, at?: bigint) => Promise<FrozenTerms> {
-  const known = new Map<Address, FrozenTerms>();
-  return async (address, at) => {
-    const curve = getAddress(address);
-    const remembered = known.get(curve);
-    if (remembered !== undefined) return remembered;
-    const terms = await readTerms(chain, curve, at);
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
-    known.set(curve, terms);
-    return terms;
-  };
+  return rememberByAddress(MAX_KNOWN, (curve, at) => readTerms(chain, curve, at));
 }
 
 async function readTerms(

@@ -3,8 +3,11 @@ import { type Address, type Asset, NATIVE } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
-import { rememberTokens } from '../../chain/rememberTokens.ts';
+import { rememberByAddress } from '../../chain/rememberByAddress.ts';
 import { factoryAbi } from './ponsAbi.ts';
+
+/** More than the venue pairs with. */
+const MOST_PAIRS = 1_000;
 
 /** What every part of the venue works with. */
 export interface PonsContext {
@@ -18,7 +21,7 @@ export interface PonsContext {
 export const ponsContext = (options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext => ({
   ...options,
   factory: getAddress(options.addressBook.pons.factory),
-  pairAsset: rememberTokens((address) => options.chain.token(address)),
+  pairAsset: rememberByAddress(MOST_PAIRS, (address) => options.chain.token(address)),
 });
 
 /** A launch's record as the factory keeps it. */
