@@ -14,6 +14,11 @@ const CANDIDATE_MS = 1_000;
 /** At most so long between two looks at the head; shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 1_000;
 const LOOKS_PER_POLL = 4;
+/**
+ * How often the whole chain is compared. A range whose first block follows on what is indexed is of the same chain, and before
+ * anything is taken back the chain is compared anew.
+ */
+const SAME_CHAIN_MS = 10_000;
 const RENEW_MS = 1_500;
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -66,7 +71,7 @@ function openIndexing(context: Context, name: string) {
         position = positionOf(await renewLead(context.db, position.lead), name);
         isDoubtful = false;
       }
-      if ((await context.chainGuard.check(context)) === 'mismatch') return LONGEST_BACKOFF_MS;
+      if ((await context.chainGuard.check(context, SAME_CHAIN_MS)) === 'mismatch') return LONGEST_BACKOFF_MS;
       const advance = await advanceIndex(context, position, range.blocks);
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;

@@ -54,7 +54,9 @@ export async function advanceIndex(
   return { position: await commitRange(context, position, facts), isBehind: last < head.number };
 }
 
+/** Of another chain nothing is taken for a reorg of this one. */
 async function rewound(context: Context, position: IndexPosition): Promise<Advance> {
+  if ((await context.chainGuard.checkNow(context)) === 'mismatch') return { position, isBehind: false };
   return { position: await rewindIndex(context, position), isBehind: true };
 }
 

@@ -103,12 +103,16 @@ function marketsOf(
   return markets;
 }
 
-/** The chain's own headers of every block that a fact is of, read after the logs: they must agree. */
+/**
+ * The chain's own headers of every block that a fact is of, read after the logs: they must agree. Where there is no fact, the end was
+ * proven with the logs, and the next range is read on from it or takes it back.
+ */
 async function provenBlocks(
   context: Context,
   facts: readonly ChainFact[],
   end: BlockRef,
 ): Promise<BlockRef[]> {
+  if (facts.length === 0) return [end];
   const hashes = new Map(facts.map(({ blockNumber, blockHash }) => [blockNumber, blockHash]));
   hashes.set(end.number, end.hash);
   for (const { blockNumber, blockHash } of facts) {

@@ -15,10 +15,13 @@ const VERDICT_TTL_MS = 1000;
 export class ChainGuard {
   #verdict: { readonly value: Promise<ChainVerdict>; readonly at: number } | null = null;
 
-  /** Compares and remembers for a second; callers at the same time share one comparison. Throws PortError when the RPC does not answer. */
-  check(context: Context): Promise<ChainVerdict> {
+  /**
+   * Compares, unless somebody did less than `agoMs` ago; callers at the same time share one comparison. Throws PortError when the RPC
+   * does not answer.
+   */
+  check(context: Context, agoMs: number = VERDICT_TTL_MS): Promise<ChainVerdict> {
     const now = context.clock.now().getTime();
-    if (this.#verdict !== null && now - this.#verdict.at < VERDICT_TTL_MS) return this.#verdict.value;
+    if (this.#verdict !== null && now - this.#verdict.at < agoMs) return this.#verdict.value;
     const asked = { value: compare(context), at: now };
     this.#verdict = asked;
     asked.value.catch(() => {

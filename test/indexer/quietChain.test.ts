@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { advanceIndex } from '../../server/domain/index/advanceIndex.ts';
+import type { IndexPosition } from '../../server/domain/index/indexPosition.ts';
+import { leadIndex } from '../../server/domain/index/leadIndex.ts';
+import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
+import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { dumpIndex } from './indexDump.ts';
+import { stranger } from './stranger.ts';
+
+/** A chain on which nothing happens that the index is made of, looked at by hand: no worker runs beside it. */
+
+const FAR = 100_000n;
+
+let chain: TestChain;
+let proxy: RpcProxy;
+let service: TestService;
+let position: IndexPosition;
+
+beforeAll(async () => {
+  chain = await startTestChain({ minesByItself: false });
+  proxy = await startRpcProxy(chain.rpcUrl);
+  service = await startTestService({ chain, rpcUrl: proxy.url, config: { role: 'api' } });
+  const somebody = await stranger(chain, inject('addressBook').pons.factory, { mines: true });
+  await somebody.launch('QUIET');
+  const lead = await leadIndex(service.context, 'by hand');
+  expect(lead).not.toBeNull();
+  position = (await advanceIndex(service.context, lead!, FAR)).position;
+});
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await chain.stop();
+});
+
+const advance = async (): Promise<void> => {
+  position = (await advanceIndex(service.context, position, FAR)).position;
+};
+
+test('a look at new blocks without a fact asks the node twice: for the head, then for the logs with both ends', async () => {
+  for (let look = 0; look < 3; look += 1) {
+    await chain.mine(1);
+    const [exchanges, blocks, logs] = [proxy.exchanges(), headers(), proxy.forwarded('eth_getLogs')];
+    const before = position.block.number;
+    await advance();
+    expect(position.block.number > before).toBe(true);
+    expect([
+      proxy.exchanges() - exchanges,
+      headers() - blocks,
+      proxy.forwarded('eth_getLogs') - logs,
+    ]).toEqual([2, 3, 1]);
+  }
+});
+
+test('on another chain nothing is taken back, however soon the index looks there', async () => {
+  await advance();
+  const before = await dumpIndex(service.context.db);
+  expect(before.index_tokens).toHaveLength(1);
+  const other = await startTestChain({ minesByItself: false });
+  try {
+    // The contracts came with its first blocks; with blocks of other times above, no hash is the same.
+    const foreign = proxy.alterAnswers(({ method, params }, result) =>
+      method === 'eth_getBlockByNumber' && params[0] === '0x0'
+        ? { ...(result as object), hash: `0x${'cd'.repeat(32)}` }
+        : result,
+    );
+    proxy.pointTo(other.rpcUrl);
+    await other.mine(40);
+    await advance();
+    expect(await dumpIndex(service.context.db)).toEqual(before);
+    foreign.end();
+  } finally {
+    proxy.pointTo(chain.rpcUrl);
+    await other.stop();
+  }
+});
+
+const headers = (): number => proxy.forwarded('eth_getBlockByNumber');
