@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { followChain, startCursor } from '../domain/onchain/followChain.ts';
 import { hasUnsettled } from '../domain/onchain/operationRows.ts';
 import { scanNonces } from '../domain/onchain/scanNonces.ts';
@@ -21,7 +22,7 @@ export function startChainFollower(context: Context): Worker {
   /** Returns after how long the next pass is due. */
   async function pass(): Promise<number> {
     const busy = await hasUnsettled(context.db);
-    const isWhole = await followChain(context, cursor, stop.signal);
+    const isWhole = await followChain(context, cursor, stop.signal, busy ? undefined : QUIET_VERDICT_TTL_MS);
     // After what is under way, so that a scan that fails holds up nothing.
     await scan();
     return isWhole && busy ? context.addressBook.pollMs : IDLE_MS;

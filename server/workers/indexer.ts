@@ -5,6 +5,7 @@ import { advanceIndex } from '../domain/index/advanceIndex.ts';
 import { giveUpLead, LostLead, renewLead } from '../domain/index/indexCursorRows.ts';
 import { type IndexPosition, positionOf } from '../domain/index/indexPosition.ts';
 import { leadIndex } from '../domain/index/leadIndex.ts';
+import { QUIET_VERDICT_TTL_MS } from '../domain/onchain/chainGuard.ts';
 import { PortError } from '../domain/ports.ts';
 import type { Worker } from './operationWorker.ts';
 
@@ -14,11 +15,6 @@ const CANDIDATE_MS = 1_000;
 /** At most so long between two looks at the head; shorter on a chain that is looked at often anyway. */
 const LONGEST_LOOK_MS = 1_000;
 const LOOKS_PER_POLL = 4;
-/**
- * How often the whole chain is compared. A range whose first block follows on what is indexed is of the same chain, and before
- * anything is taken back the chain is compared anew.
- */
-const SAME_CHAIN_MS = 10_000;
 const RENEW_MS = 1_500;
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -71,7 +67,9 @@ function openIndexing(context: Context, name: string) {
         position = positionOf(await renewLead(context.db, position.lead), name);
         isDoubtful = false;
       }
-      if ((await context.chainGuard.check(context, SAME_CHAIN_MS)) === 'mismatch') return LONGEST_BACKOFF_MS;
+      // A range that follows on what is indexed is of the same chain, and before anything is taken back the chain is compared anew.
+      const verdict = await context.chainGuard.check(context, QUIET_VERDICT_TTL_MS);
+      if (verdict === 'mismatch') return LONGEST_BACKOFF_MS;
       const advance = await advanceIndex(context, position, range.blocks);
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;

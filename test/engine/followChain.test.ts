@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
-import { ChainGuard } from '../../server/domain/onchain/chainGuard.ts';
+import { ChainGuard, QUIET_VERDICT_TTL_MS } from '../../server/domain/onchain/chainGuard.ts';
 import { type FollowCursor, followChain, startCursor } from '../../server/domain/onchain/followChain.ts';
 import { type BlockRef, type Chain, type Hex, PortError } from '../../server/domain/ports.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
@@ -222,4 +222,28 @@ test('a node that hangs is asked for no receipt one by one', async () => {
   const answers = { receipt, block: () => Promise.reject(late) };
   await expect(pass(cursor, answers, { chainLogs })).rejects.toThrow(late);
   expect(asked.filter((hash) => hash === own)).toEqual([own]);
+});
+
+test('while nothing is on its way the whole chain is compared once in a while, and at once where its newest block is gone', async () => {
+  const cursor = await followed(2);
+  const tip = await headOf();
+  const compared: Chain['identity'][] = [];
+  const chainGuard = new ChainGuard();
+  const quietPass = (block: Chain['block'] = context.chain.block) => {
+    const identity: Chain['identity'] = async () => {
+      compared.push(identity);
+      return context.chain.identity();
+    };
+    let now = context.clock.now().getTime() + 2_000 * passes;
+    passes += 1;
+    const clock = { now: () => new Date(now++) };
+    const own = { ...context, clock, chainGuard, chain: { ...context.chain, identity, block } };
+    return followChain(own, cursor, new AbortController().signal, QUIET_VERDICT_TTL_MS);
+  };
+  let passes = 0;
+  for (let quiet = 0; quiet < 4; quiet += 1) expect(await quietPass()).toBe(true);
+  expect(compared).toHaveLength(1);
+  await quietPass(without(tip.number));
+  // To be compared, and for the look that knows of no newest block.
+  expect(compared).toHaveLength(3);
 });

@@ -7,6 +7,8 @@ import { findChain, saveChain } from './chainRows.ts';
 export type ChainVerdict = 'same' | 'rolled_back' | 'mismatch';
 
 const VERDICT_TTL_MS = 1000;
+/** For whoever signs nothing and knows the chain by the blocks that it follows as well. */
+export const QUIET_VERDICT_TTL_MS = 10_000;
 
 /**
  * Watches that the RPC still speaks for the chain that this database belongs to: chain id, genesis hash and the hash at

@@ -51,15 +51,17 @@ interface Sight extends ChainLook {
 /**
  * One pass: receipts of everything that is out, then blocks that vanished, then finality. One round to the chain where nothing
  * has happened. Idempotent, so that any number of workers may do it. Returns false when a part of it failed and has to be
- * repeated. `stopping`: nothing new is signed.
+ * repeated. `stopping`: nothing new is signed. `verdictMs`: so old may be what is known of whether this is the database's chain, while its
+ * newest blocks are still there.
  */
 export async function followChain(
   context: Context,
   cursor: FollowCursor,
   stopping: AbortSignal,
+  verdictMs?: number,
 ): Promise<boolean> {
   const { tips } = cursor;
-  const lately = ahead(context.chainGuard.check(context));
+  const lately = ahead(context.chainGuard.check(context, verdictMs));
   const first = await sight(context, tips);
   const isIntact = tips.length > 0 && tips.every(({ hash }, at) => first.atTips[at]?.hash === hash);
   const verdict = await (isIntact ? lately : context.chainGuard.checkNow(context));

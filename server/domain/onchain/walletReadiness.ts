@@ -51,10 +51,10 @@ export async function readReadyWallet<Plan>(
 ): Promise<(ReadyWallet & { readonly plan: Plan }) | null> {
   const wallet = await findWallet(context.db, walletId);
   if (wallet.frozen_reason !== null) return null;
-  if ((await context.chainGuard.check(context)) !== 'same') return null;
+  const verdict = ahead(context.chainGuard.check(context));
   const [known, isMoving] = await Promise.all([newestKnownBlock(context), isInMotion(context)]);
   const head = await sightHead(context);
-  if (head === null || head.number < known) return null;
+  if ((await verdict) !== 'same' || head === null || head.number < known) return null;
   const planning = ahead(planAt(head.number));
   try {
     const chainNonce = await context.chain.nextNonce(wallet.address, head.number);
