@@ -21,6 +21,7 @@ import { send } from '../operations/send.ts';
 
 const NEVER = '0.000001';
 const ALWAYS = '1000000';
+const MET = { trigger: { side: 'atOrBelow', priceUsd: ALWAYS } } as const;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 const SECOND = 1_000;
 
@@ -277,14 +278,26 @@ test('of stops of one market each is met by what its own amount is paid', async 
   expect(await seen(ids[1]!)).not.toBeNull();
 });
 
+test('a market that would take only a part of its amount does not say what the whole is paid', async () => {
+  const id = await metStop();
+  const { dex } = service.context;
+  const quote = dex.quote.bind(dex);
+  vi.spyOn(dex, 'quote').mockImplementation(async (...asked) => {
+    const answer = await quote(...asked);
+    return 'amountOutRaw' in answer ? { ...answer, amountInUsedRaw: answer.amountInRaw / 2n } : answer;
+  });
+  await look(id);
+  expect(await seen(id)).toBeNull();
+  const { id: made } = await stop('0.01', MET);
+  expect(await read(service, made)).toMatchObject({ status: 'active' });
+});
+
 test('where the market rules all out, one quote is all that is asked', async () => {
   const made = await Promise.all(['0.11', '0.12', '0.13', '0.14'].map((amountIn) => stop(amountIn)));
   const quotes = vi.spyOn(service.context.dex, 'quote');
   await look(...made.map(({ id }) => id));
   expect(quotes).toHaveBeenCalledTimes(1);
 });
-
-const MET = { trigger: { side: 'atOrBelow', priceUsd: ALWAYS } } as const;
 
 test('one whose price nobody can tell when it is made waits until somebody can', async () => {
   const { dex, prices } = service.context;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Address } from '../ports.ts';
-import { wrongTrigger } from './limitPrice.ts';
+import { metAlready } from './limitPrice.ts';
 import { isStopMet, type OrderTerms, priceOrders, quoteOrder } from './pricedOrder.ts';
 
 /**
@@ -13,7 +13,5 @@ export async function assertNotMet(context: Context, terms: OrderTerms, trader: 
   const [order] = await priceOrders(context, [terms]);
   const quote = order === undefined ? null : await quoteOrder(context, order, trader);
   if (order === undefined || quote === null || !isStopMet(order, quote)) return;
-  const sentence =
-    'The price of this stop is met already: it would trade at once. Swap now, set another price, or give a limit order the other side.';
-  throw wrongTrigger('trigger.priceUsd', 'conflict', sentence);
+  throw metAlready();
 }

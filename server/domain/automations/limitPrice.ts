@@ -106,3 +106,10 @@ export const wrongTrigger = (field: string, code: FieldError['code'], sentence: 
   new Problem('invalid_trigger', sentence, {
     fieldErrors: [{ field, in: 'body', code, message: sentence }],
   });
+
+export const metAlready = (): Problem =>
+  wrongTrigger(
+    'trigger.priceUsd',
+    'conflict',
+    'The price of this stop is met already: it would trade at once. Swap now, set another price, or take the other side for a limit order.',
+  );
