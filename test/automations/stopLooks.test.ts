@@ -257,16 +257,19 @@ test('of stops of one market each is met by what its own amount is paid', async 
   const [small, large] = [await priceOf('1'), await priceOf('50')];
   expect(large).toBeLessThan(small * 0.999);
   const between = ((small + large) / 2).toFixed(6);
-  const ids = await Promise.all(
-    ['1', '50', '50', '2'].map(async (amountIn, index) => {
-      const { id } = await stop(amountIn);
-      await setPrice(id, index < 2 ? between : index === 2 ? NEVER : ALWAYS);
-      return id;
-    }),
-  );
-  await look(...ids);
-  const met = await Promise.all(ids.map(async (id) => (await seen(id)) !== null));
-  expect(met).toEqual([false, true, false, true]);
+  const ids = await Promise.all(['1', '50', '50', '2'].map(async (amountIn) => (await stop(amountIn)).id));
+  const setPrices = (prices: readonly string[]) =>
+    Promise.all(prices.map((usd, index) => setPrice(ids[index]!, usd)));
+  const met = () => Promise.all(ids.map(async (id) => (await seen(id)) !== null));
+  // No later block confirms anything yet.
+  await service.chain.withoutMiner(async () => {
+    await setPrices([ALWAYS, ALWAYS, ALWAYS, ALWAYS]);
+    await look(...ids);
+    expect(await met()).toEqual([true, true, true, true]);
+    await setPrices([between, between, NEVER, ALWAYS]);
+    await look(...ids);
+    expect(await met()).toEqual([false, true, false, true]);
+  });
   // That the largest one cannot be quoted says nothing about the others.
   const { find } = service.context.dex;
   vi.spyOn(service.context.dex, 'find').mockImplementation(async (...asked) =>
