@@ -1423,8 +1423,8 @@ export interface paths {
         put?: never;
         /**
          * Create an automation
-         * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better,
-         *     `sniper` buys new launches.
+         * @description Has the agent trade by itself: `dca` sells an amount at every slot of a schedule, `limit` trades once at a price or better, or
+         *     as a stop, `sniper` buys new launches.
          *     Moves money later, only while the agent is running; every swap counts against the agent's limits.
          *
          *     Each execution is an ordinary swap, quoted and checked when it is made; see it in GET /api/v1/automations/{id}/executions. A slot is
@@ -1435,7 +1435,10 @@ export interface paths {
          *
          *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
-         *     oracle's price of the moment.
+         *     oracle's price of the moment. A stop (`trigger.order`) is looked at likewise, and met where that quote pays no more than its price:
+         *     a sale then below it, a purchase above it. It trades after two such looks in a row, a second and a block apart, so that nobody sets it
+         *     off by moving a market for one block, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made
+         *     or changed is 422 `invalid_trigger`; where nothing can be quoted yet, it waits.
          *
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
@@ -1943,6 +1946,7 @@ export interface components {
         AutomationName: AutomationName;
         AutomationInterval: AutomationInterval;
         AutomationTriggerSide: AutomationTriggerSide;
+        AutomationTriggerOrder: AutomationTriggerOrder;
         AutomationTrigger: AutomationTrigger;
         SnipeFilters: SnipeFilters;
         Automation: Automation;
@@ -5040,14 +5044,15 @@ export interface TransferList {
 }
 /**
  * @description `active`: it executes while its agent is running. `paused`: by its owner. `completed`: it has done all that it was for, and its
- *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit order
+ *     last swap is final. `expired`: its `expiresAt` has come. `failed`: too many executions in a row did, or the swap of a limit
  *     sold its amount in the first of several trades, which is final, and failed in a later one, which is not repeated. `cancelled`:
  *     deleted, or its agent was. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
 /**
- * @description `dca` sells the same amount at every slot of a schedule. `limit` trades once, at its price or better. `sniper` buys new launches
+ * @description `dca` sells the same amount at every slot of a schedule. `limit` trades once, at its price or better, or as a stop
+ *     once its price is reached. `sniper` buys new launches
  *     that its filters let through. Open: clients must accept values that they do not know.
  * @enum {string}
  */
@@ -5066,13 +5071,23 @@ export type AutomationName = string;
  */
 export type AutomationInterval = string;
 /**
- * @description `atOrBelow` buys the priced token, `atOrAbove` sells it. Open: clients must accept values that they do not know.
+ * @description On which side of its price it trades: `atOrBelow` buys by a limit or sells by a stop, `atOrAbove` sells by a limit or buys by a
+ *     stop. Open: clients must accept values that they do not know.
  * @enum {string}
  */
 export type AutomationTriggerSide = "atOrBelow" | "atOrAbove";
-/** @description A limit order's price. */
+/**
+ * @description `limit` waits for its price or a better one, which is its swap's minimum out: a purchase `atOrBelow`, a sale `atOrAbove`. `stop`
+ *     waits for a worse one and then takes what the market pays, less `slippageBps`: a sale `atOrBelow`, a purchase `atOrAbove`.
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationTriggerOrder = "limit" | "stop";
+/** @description The price of a limit order or a stop. */
 export interface AutomationTrigger {
     side: components["schemas"]["AutomationTriggerSide"];
+    /** @description Which of the two it is, by its side and its tokens. */
+    order: components["schemas"]["AutomationTriggerOrder"];
     /** @description US dollars for one whole `token`. */
     priceUsd: components["schemas"]["UsdAmount"];
     /** @description The token that the price is of. */
@@ -5128,9 +5143,9 @@ export interface Automation {
     maxExecutions: number | null;
     /** @description The most tokenIn of all executions together; null for none. It completes when less than one execution is left of it. */
     budget: components["schemas"]["DecimalAmount"] | null;
-    /** @description Amount of tokenIn of a limit order; null for another kind. */
+    /** @description Amount of tokenIn of a limit order or stop; null for another kind. */
     amountIn: components["schemas"]["DecimalAmount"] | null;
-    /** @description The price of a limit order; null for another kind. */
+    /** @description The price of a limit order or stop; null for another kind. */
     trigger: components["schemas"]["AutomationTrigger"] | null;
     /** @description Amount of tokenIn for each token of a sniper; null for another kind. */
     amountPerSnipe: components["schemas"]["DecimalAmount"] | null;
@@ -5142,7 +5157,7 @@ export interface Automation {
     spent: components["schemas"]["DecimalAmount"];
     /** @description Swaps of it that were accepted and have not failed for good. */
     executionsDone: number;
-    /** @description The next slot of an active dca; null while there is none, for a limit order, which looks at every block, and for a sniper. */
+    /** @description The next slot of an active dca; null while there is none, for a limit order or stop, which looks at every block, and for a sniper. */
     nextRunAt: components["schemas"]["Timestamp"] | null;
     /** @description When it was created. */
     createdAt: components["schemas"]["Timestamp"];
@@ -5162,9 +5177,12 @@ export interface AutomationList {
  */
 export type TimestampRequest = string;
 /**
- * @description Of a limit: the price to wait for. In US dollars for one whole priced token. The priced token is the one of the two that is further from
- *     cash: any other token, then a registry stock, then ETH or WETH, then USDG; the other one needs an oracle price. Two that are
- *     equally far are 422 `invalid_trigger`, and so is a side that can never fill: a purchase is `atOrBelow`, a sale `atOrAbove`.
+ * @description Of a limit: the price to wait for, in US dollars for one whole priced token. A purchase `atOrBelow` or a sale `atOrAbove` is a limit
+ *     order; a sale `atOrBelow` (stop-loss) or a purchase `atOrAbove` is a stop, which then trades at the market.
+ *
+ *     The priced token is the one of the two that is further from cash: any other token, then a registry stock, then ETH or WETH, then
+ *     USDG; the other one needs an oracle price. Two that are equally far are 422 `invalid_trigger`, and so is a stop whose price is met
+ *     already.
  */
 export interface AutomationTriggerRequest {
     side: components["schemas"]["AutomationTriggerSide"];
@@ -5204,7 +5222,7 @@ export interface SnipeFiltersRequest {
  *     is refused. camelCase.
  */
 export interface CreateAutomationRequest {
-    /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price; a sniper buys launches. */
+    /** @description What it trades by. A dca buys on a schedule; a limit trades once at a price or by a stop; a sniper buys launches. */
     kind: components["schemas"]["AutomationKind"];
     /** @description The agent whose wallet trades. */
     agentId: components["schemas"]["IdReference"];
@@ -5296,7 +5314,7 @@ export type AutomationExecutionStatus = "scheduled" | "executed" | "skipped" | "
 export interface AutomationExecution {
     id: components["schemas"]["AutomationExecutionId"];
     automationId: components["schemas"]["AutomationId"];
-    /** @description The time that it stands for; of a limit order, when its price was found, of a sniper, when it was decided. No other automation has two for one slot. */
+    /** @description The time that it stands for; of a limit, when its price was found, of a sniper, when it was decided. No other automation has two for one slot. */
     slot: components["schemas"]["Timestamp"];
     /** @description The last of the slots that it stands for, mostly the same. */
     lastSlot: components["schemas"]["Timestamp"];

@@ -157,6 +157,9 @@ export interface Automations {
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   filters: ColumnType<unknown, string | null, string | null>;
+  stop_price_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  stop_met_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  stop_met_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface Chains {

@@ -1,5 +1,6 @@
-import { type Address, pad, toEventSelector } from 'viem';
+import { type Address, pad, parseEther, toEventSelector } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import {
   type EngineScene,
   launcherFactory,
@@ -162,6 +163,42 @@ test('a purchase that waits for its second when its process is killed is made on
   await assertInvariants(scene);
   await next.terminate();
   await door.terminate();
+});
+
+test('a stop whose price was seen by a process that is killed then is traded once by the next ones', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const door = await scene.start({ ROLE: 'api' });
+  const { id: agentId } = await newAgent(door.client, 'Fifth');
+  const first = await scene.start({ ROLE: 'worker' });
+  await scene.settle();
+  await startAgent(door.client, agentId);
+  const others = await stranger(scene.chain, launcherFactory() as Address, { mines: true });
+  const { token, curve } = await scene.chain.withoutMiner(() => others.launch('STOPS'));
+  await outliveSnipeTax(scene.chain);
+  const order = await create(door, {
+    ...{ kind: 'limit', agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.001', slippageBps: 500 },
+    ...{ trigger: { side: 'atOrAbove', priceUsd: '0.00001' }, acknowledgeUnverified: true },
+  });
+  const seen = async () => (await readAutomation(scene.context.db, order.id)).stop_met_at;
+  const last = await scene.chain.withoutMiner(async () => {
+    await others.buy(curve, parseEther('2'));
+    const at = await until('its price is seen to be met', seen);
+    await first.kill();
+    const next = await Promise.all([scene.start({ ROLE: 'worker' }), scene.start({ ROLE: 'worker' })]);
+    expect([await executionsOf(order.id), await seen()]).toEqual([[], at]);
+    return next;
+  });
+  await until('it is traded', async () => {
+    await scene.chain.mine(1);
+    return (await executionsOf(order.id)).length > 0;
+  });
+  await scene.settle();
+  expect(await executionsOf(order.id)).toMatchObject([{ outcome: 'swap', settled: true }]);
+  const wallet = pad((await walletOf(agentId)) as Address);
+  expect(await logsOf(scene.chain, null, BOUGHT, wallet)).toHaveLength(1);
+  await assertInvariants(scene);
+  await Promise.all([...last, door].map((process) => process.terminate()));
 });
 
 const BOUGHT = toEventSelector('CurveBuy(address,address,uint256,uint256,uint256,uint256)');

@@ -92,7 +92,14 @@ async function makeDue({ context }: Scene, agentIds: readonly string[], count: n
     for (let at = 0; at < count; at += 1) {
       const { id: agentId, account_id: accountId } = agents[at % agents.length]!;
       const terms = { amountInRaw: parseEther('0.0001'), interval: 'P1D', maxExecutions: 1 };
-      const none = { name: null, expiresAt: null, triggerPriceUsd: null, filters: null, budgetRaw: null };
+      const none = {
+        name: null,
+        expiresAt: null,
+        triggerPriceUsd: null,
+        stopPriceUsd: null,
+        filters: null,
+        budgetRaw: null,
+      };
       const times = { startAt: dueAt, nextRunAt: dueAt, dueAt };
       const own = { id: newId('aut', dueAt), accountId, agentId, kind: 'dca' as const };
       const rules = { slippageBps: 500, acknowledgeUnverified: false };

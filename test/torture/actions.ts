@@ -115,10 +115,12 @@ async function makeDca({ seller }: Cast, { id: agentId, wallet: from }: Actor, t
   return made;
 }
 
-/** At a price that never comes, changed and taken back. */
+/** A limit order or a stop at a price that never comes, changed and taken back. */
 async function makeLimitOrder({ seller }: Cast, { id: agentId }: Actor, turn: number): Promise<void> {
   const name = `Limit ${turn}`;
-  const terms = { tokenIn: 'USDG', tokenOut: 'ETH', amountIn: '1', slippageBps: 500 };
+  const tokens = turn % 2 === 0 ? ['USDG', 'ETH', '1'] : ['ETH', 'USDG', '0.001'];
+  const [tokenIn, tokenOut, amountIn] = tokens;
+  const terms = { tokenIn, tokenOut, amountIn, slippageBps: 500 };
   const trigger = (priceUsd: string) => ({ trigger: { side: 'atOrBelow', priceUsd } });
   const body = { kind: 'limit', agentId, name, ...terms, ...trigger('1') };
   const mark = { row: 'automations', name } as const;

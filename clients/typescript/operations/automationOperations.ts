@@ -12,8 +12,8 @@ export const automationOperations = (method: OperationMethod) => ({
   listAutomations: method('listAutomations'),
 
   /**
-   * Has an agent trade by itself, on a schedule (`dca`) or at a price (`limit`), while it is running. Every swap counts against
-   * the agent's limits. Needs `trade:write` too. Worth handling: `invalid_schedule`, `invalid_trigger`, `unverified_token`,
+   * Has an agent trade by itself, on a schedule (`dca`), at a price or by a stop (`limit`), while it is running. Every swap counts
+   * against the agent's limits. Needs `trade:write` too. Worth handling: `invalid_schedule`, `invalid_trigger`, `unverified_token`,
    * `quota_exceeded` (200 that have not ended).
    *
    * @example

@@ -7,6 +7,7 @@ import type { Keyset } from '../keyset.ts';
 import { isOfOwner, isOwn, listRecords } from '../ownedRecord.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationStatus } from './automationState.ts';
+import type { NewAutomation } from './newAutomation.ts';
 import type { SnipeFilters } from './snipeFilters.ts';
 
 /** A kind to come is one value more; what is asked by kind then does not compile. */
@@ -32,28 +33,6 @@ export const ANY_TOKEN: Asset = {
   decimals: 18,
 };
 
-export interface NewAutomation {
-  readonly id: string;
-  readonly accountId: string;
-  readonly agentId: string;
-  readonly kind: AutomationKind;
-  readonly name: string | null;
-  readonly tokenIn: Asset;
-  readonly tokenOut: Asset;
-  readonly slippageBps: number;
-  readonly acknowledgeUnverified: boolean;
-  readonly startAt: Date;
-  readonly expiresAt: Date | null;
-  readonly amountInRaw: bigint;
-  readonly interval: string | null;
-  readonly triggerPriceUsd: string | null;
-  readonly filters: SnipeFilters | null;
-  readonly maxExecutions: number | null;
-  readonly budgetRaw: bigint | null;
-  readonly nextRunAt: Date | null;
-  readonly dueAt: Date | null;
-}
-
 export async function insertAutomation(trx: Trx, automation: NewAutomation, now: Date): Promise<void> {
   await trx
     .insertInto('automations')
@@ -72,6 +51,7 @@ export async function insertAutomation(trx: Trx, automation: NewAutomation, now:
       amount_in_raw: automation.amountInRaw.toString(),
       interval: automation.interval,
       trigger_price_usd: automation.triggerPriceUsd,
+      stop_price_usd: automation.stopPriceUsd,
       filters: automation.filters === null ? null : JSON.stringify(automation.filters),
       max_executions: automation.maxExecutions,
       budget_raw: automation.budgetRaw?.toString() ?? null,
@@ -165,7 +145,7 @@ export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<Auto
 
 /**
  * Writes what changed of a locked automation and gives its lease back. `revision` counts every write: what was planned
- * from an older one is not carried out.
+ * from an older one is not carried out, and whether a stop's price is met has to be seen anew.
  */
 export async function updateAutomationRow(
   trx: Trx,
@@ -176,6 +156,8 @@ export async function updateAutomationRow(
   const row = await trx
     .updateTable('automations')
     .set({
+      stop_met_at: null,
+      stop_met_block: null,
       ...change,
       revision: automation.revision + 1,
       lease_owner: null,
@@ -186,6 +168,24 @@ export async function updateAutomationRow(
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as unknown as AutomationRow;
+}
+
+/**
+ * Writes since which look a stop's price is met, and gives its lease back until the look at `again`; null: it is not. Nothing
+ * when the automation has changed since it was read. It is no change of the record.
+ */
+export async function writeStopMet(
+  db: Database,
+  { id, revision }: AutomationRow,
+  met: { readonly at: Date; readonly block: bigint; readonly again: Date } | null,
+): Promise<void> {
+  const handedBack = met === null ? {} : { due_at: met.again, lease_owner: null, lease_until: null };
+  const since = { stop_met_at: met?.at ?? null, stop_met_block: met?.block ?? null };
+  const row = db.updateTable('automations').where('id', '=', id).where('revision', '=', revision);
+  await row
+    .set({ ...since, ...handedBack, revision: revision + 1 })
+    .where('status', '=', 'active')
+    .execute();
 }
 
 /** Active snipers whose start has come. */

@@ -2,8 +2,10 @@ import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
-import { lockAgent } from '../agents/agentRows.ts';
+import type { Acceptance } from '../acceptance.ts';
+import { lockAgent, readAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
+import { assertNotMet } from './assertNotMet.ts';
 import {
   type AutomationRow,
   findAutomation,
@@ -11,7 +13,7 @@ import {
   updateAutomationRow,
 } from './automationRows.ts';
 import { isEnded, next } from './automationState.ts';
-import { assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { assertOwnTerms, type CheckedTerms, checkTerms, type KindTerms } from './checkTerms.ts';
 import { findLastSlot } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
 import { wrongSchedule } from './readSchedule.ts';
@@ -30,6 +32,11 @@ export interface AutomationChange {
   readonly filters: SnipeFilters | null;
 }
 
+interface Target {
+  readonly owner: Owner;
+  readonly id: string;
+}
+
 /**
  * Changes an automation that has not ended, under its lock: what was planned by its older terms is not accepted any more. Its
  * agent's lock comes first and keeps what belongs to a listed agent as it is.
@@ -37,9 +44,36 @@ export interface AutomationChange {
  */
 export async function changeAutomation(
   context: Context,
-  trx: Trx,
-  { owner, id }: { readonly owner: Owner; readonly id: string },
+  acceptance: Acceptance,
+  target: Target,
   change: AutomationChange,
+): Promise<string> {
+  const isOrder = change.terms.trigger !== undefined || change.terms.amountIn !== undefined;
+  const quoted = isOrder ? await quoteChange(context, target, change) : null;
+  return acceptance.commit((trx) => changeLocked(context, trx, target, change, quoted));
+}
+
+/** Asks the market about a stop's new terms before anything is locked. Returns the automation that they are to change. */
+async function quoteChange(
+  context: Context,
+  { owner, id }: Target,
+  change: AutomationChange,
+): Promise<AutomationRow> {
+  const before = await findAutomation(context.db, owner, id);
+  if (isEnded(before.status)) return before;
+  const { amountInRaw, price } = checkChange(context, before, change);
+  const { wallet_address: trader } = await readAgent(context.db, before.agent_id);
+  const amount = amountInRaw?.toString() ?? before.amount_in_raw;
+  await assertNotMet(context, { ...before, ...price, amount_in_raw: amount }, trader);
+  return before;
+}
+
+async function changeLocked(
+  context: Context,
+  trx: Trx,
+  { owner, id }: Target,
+  change: AutomationChange,
+  quoted: AutomationRow | null,
 ): Promise<string> {
   const { agent_id: agentId } = await findAutomation(trx, owner, id);
   await lockAgent(trx, owner.accountId, agentId);
@@ -49,6 +83,11 @@ export async function changeAutomation(
     throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
   const now = context.clock.now();
   const terms = await updateAutomationRow(trx, before, columnsOf(context, before, change), now);
+  if (terms.stop_price_usd !== null && quoted !== null && !isSameOrder(quoted, before))
+    throw new Problem(
+      'invalid_state',
+      'The automation was changed at this moment; look at it and ask again.',
+    );
   const status = change.status ?? before.status;
   if (status === 'paused') {
     if (before.status === 'active') await restAutomation(trx, terms, 'pause', null, now);
@@ -62,20 +101,33 @@ export async function changeAutomation(
   return id;
 }
 
+const isSameOrder = (one: AutomationRow, other: AutomationRow): boolean =>
+  one.amount_in_raw === other.amount_in_raw &&
+  one.trigger_price_usd === other.trigger_price_usd &&
+  one.stop_price_usd === other.stop_price_usd;
+
+function checkChange(
+  context: Context,
+  before: AutomationRow,
+  { terms, expiresAt = null }: AutomationChange,
+): CheckedTerms {
+  assertOwnTerms(before.kind, terms);
+  return checkTerms(context, before.kind, terms, {
+    tokenIn: before.token_in,
+    tokenOut: before.token_out,
+    startAt: new Date(before.start_at),
+    expiresAt,
+    amountInRaw: BigInt(before.amount_in_raw),
+  });
+}
+
 function columnsOf(
   context: Context,
   before: AutomationRow,
   change: AutomationChange,
 ): Updateable<DB['automations']> {
   const { terms, expiresAt } = change;
-  assertOwnTerms(before.kind, terms);
-  const { amountInRaw, budgetRaw } = checkTerms(context, before.kind, terms, {
-    tokenIn: before.token_in,
-    tokenOut: before.token_out,
-    startAt: new Date(before.start_at),
-    expiresAt: expiresAt ?? null,
-    amountInRaw: BigInt(before.amount_in_raw),
-  });
+  const { amountInRaw, budgetRaw, price } = checkChange(context, before, change);
   return {
     ...present('name', change.name),
     ...present('slippage_bps', change.slippageBps),
@@ -86,7 +138,7 @@ function columnsOf(
     ...present('max_executions', terms.maxSnipes ?? terms.maxExecutions),
     ...present('filters', change.filters === null ? undefined : JSON.stringify(change.filters)),
     ...present('interval', terms.interval),
-    ...present('trigger_price_usd', terms.trigger?.priceUsd),
+    ...price,
   };
 }
 

@@ -3,7 +3,7 @@ import { breaksContract, type ErrorCode, type FieldError, Problem } from '../../
 import { toRaw } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
 import type { AutomationKind } from './automationRows.ts';
-import { checkTrigger, wrongTrigger } from './limitPrice.ts';
+import { checkTrigger, type TriggerOrder, wrongTrigger } from './limitPrice.ts';
 import { checkSchedule, wrongSchedule } from './readSchedule.ts';
 import type { SnipeFiltersRequest } from './snipeFilters.ts';
 
@@ -77,7 +77,11 @@ export interface Frame {
 export interface CheckedTerms {
   readonly amountInRaw: bigint | undefined;
   readonly budgetRaw: bigint | null | undefined;
+  readonly price: OrderPrice | undefined;
 }
+
+type OrderPrice = Readonly<Record<'trigger_price_usd' | 'stop_price_usd', string | null>>;
+export const NO_PRICE: OrderPrice = { trigger_price_usd: null, stop_price_usd: null };
 
 /** @throws Problem with 422 and the field that is wrong */
 export function checkTerms(
@@ -98,9 +102,16 @@ export function checkTerms(
   if (expiresAt !== null && expiresAt.getTime() <= Math.max(startAt.getTime(), context.clock.now().getTime()))
     throw wrongSchedule('expiresAt', 'out_of_range', 'It would end before it begins.');
   if (terms.interval !== undefined) checkSchedule(context, terms.interval, startAt);
-  if (terms.trigger !== undefined) checkTrigger(context.addressBook, [tokenIn, tokenOut], terms.trigger);
-  return { amountInRaw, budgetRaw };
+  const { trigger } = terms;
+  const price =
+    trigger && priceOf(trigger.priceUsd, checkTrigger(context.addressBook, [tokenIn, tokenOut], trigger));
+  return { amountInRaw, budgetRaw, price };
 }
+
+const priceOf = (usd: string, order: TriggerOrder): OrderPrice => ({
+  ...NO_PRICE,
+  [order === 'limit' ? 'trigger_price_usd' : 'stop_price_usd']: usd,
+});
 
 function checkAmount(field: string, amount: string, { decimals }: Asset): bigint {
   const raw = toRaw(amount, decimals);

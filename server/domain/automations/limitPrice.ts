@@ -2,20 +2,32 @@ import type { AddressBook } from '../../adapters/chain/addressBook.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { toFixed18 } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
-import { findRegistryAsset, isSameAddress } from '../tokens/registryAssets.ts';
+import { findRegistryAsset } from '../tokens/registryAssets.ts';
 
 /** How far an asset is from cash; only the last has no oracle price. */
 const DISTANCE = { stablecoin: 0, native: 1, wrapped: 1, stock: 2 } as const;
 const STRANGER = 3;
 
-/** What the price of a limit order is of, and what it is turned into. */
+export type TriggerSide = 'atOrBelow' | 'atOrAbove';
+/** A limit waits for a price that is good for whoever trades, a stop for one that is bad. */
+export type TriggerOrder = 'limit' | 'stop';
+
+/** What the price of an order is of, and what it is turned into. */
 export interface LimitPair {
   /** The one that is further from cash. */
   readonly priced: Asset;
   /** The other one; the oracle knows its price. */
   readonly measure: Asset;
-  /** A purchase of the priced one fills at or below its price, a sale at or above it. */
-  readonly side: 'atOrBelow' | 'atOrAbove';
+  /** Of a limit: a purchase of the priced one fills at or below its price, a sale at or above it. A stop has the other side. */
+  readonly side: TriggerSide;
+}
+
+export const orderOf = ({ side }: LimitPair, given: string): TriggerOrder =>
+  given === side ? 'limit' : 'stop';
+
+export function sideOf({ side }: LimitPair, order: TriggerOrder): TriggerSide {
+  if (order === 'limit') return side;
+  return side === 'atOrBelow' ? 'atOrAbove' : 'atOrBelow';
 }
 
 /** Null where the two are equally far from cash, so that nobody could tell which one the price is of. */
@@ -32,30 +44,52 @@ function distanceOf(book: AddressBook, { address }: Asset): number {
   return known === undefined ? STRANGER : DISTANCE[known.kind];
 }
 
+/** USD for one whole token in 18-digit fixed point; none is 0. */
+interface OrderPrices {
+  readonly priceUsd18: bigint;
+  readonly measureUsd18: bigint;
+}
+
 /**
  * The least that may come out of `amountInRaw` at the price, in base units of tokenOut, rounded up: no fill is worse than
- * the price. Prices are USD for one whole token in 18-digit fixed point; none is 0.
+ * the price.
  */
-export function limitOutRaw(
+export function limitOutRaw(pair: LimitPair, amountInRaw: bigint, prices: OrderPrices): bigint {
+  const [value, by] = outAtPrice(pair, amountInRaw, prices);
+  return (value + by - 1n) / by;
+}
+
+/**
+ * The most that may come out of it for a stop's price to be met, rounded down: whoever is paid one base unit more sells above
+ * the price, or buys below it.
+ */
+export function stopOutRaw(pair: LimitPair, amountInRaw: bigint, prices: OrderPrices): bigint {
+  const [value, by] = outAtPrice(pair, amountInRaw, prices);
+  return value / by;
+}
+
+/** What comes out at exactly the price, as a fraction. */
+function outAtPrice(
   { priced, measure, side }: LimitPair,
   amountInRaw: bigint,
-  { priceUsd18, measureUsd18 }: { readonly priceUsd18: bigint; readonly measureUsd18: bigint },
-): bigint {
+  { priceUsd18, measureUsd18 }: OrderPrices,
+): readonly [value: bigint, by: bigint] {
   const pricedUnit = 10n ** BigInt(priced.decimals);
   const measureUnit = 10n ** BigInt(measure.decimals);
   return side === 'atOrBelow'
-    ? dividedUp(amountInRaw * measureUsd18 * pricedUnit, measureUnit * priceUsd18)
-    : dividedUp(amountInRaw * priceUsd18 * measureUnit, pricedUnit * measureUsd18);
+    ? [amountInRaw * measureUsd18 * pricedUnit, measureUnit * priceUsd18]
+    : [amountInRaw * priceUsd18 * measureUnit, pricedUnit * measureUsd18];
 }
 
-const dividedUp = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
-
-/** @throws Problem invalid_trigger: no such order could be understood, or ever be filled. */
+/**
+ * Which order it is.
+ * @throws Problem invalid_trigger: no such order could be understood.
+ */
 export function checkTrigger(
   book: AddressBook,
   [tokenIn, tokenOut]: readonly [Asset, Asset],
   trigger: { readonly side: string; readonly priceUsd: string },
-): void {
+): TriggerOrder {
   const pair = limitPair(book, tokenIn, tokenOut);
   if (pair === null) {
     const sentence =
@@ -65,12 +99,17 @@ export function checkTrigger(
   if (toFixed18(trigger.priceUsd) === 0n) {
     throw wrongTrigger('trigger.priceUsd', 'too_small', 'The price must be more than 0.');
   }
-  if (trigger.side === pair.side) return;
-  const what = isSameAddress(pair.priced.address, tokenOut.address) ? 'purchase' : 'sale';
-  throw wrongTrigger('trigger.side', 'conflict', `A limit order for a ${what} has the side ${pair.side}.`);
+  return orderOf(pair, trigger.side);
 }
 
 export const wrongTrigger = (field: string, code: FieldError['code'], sentence: string): Problem =>
   new Problem('invalid_trigger', sentence, {
     fieldErrors: [{ field, in: 'body', code, message: sentence }],
   });
+
+export const metAlready = (): Problem =>
+  wrongTrigger(
+    'trigger.priceUsd',
+    'conflict',
+    'The price of this stop is met already: it would trade at once. Swap now, set another price, or take the other side for a limit order.',
+  );

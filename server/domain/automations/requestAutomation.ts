@@ -9,8 +9,9 @@ import type { Asset } from '../ports.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
 import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
+import { assertNotMet } from './assertNotMet.ts';
 import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
-import { assertComplete, assertOwnTerms, checkTerms, type KindTerms } from './checkTerms.ts';
+import { assertComplete, assertOwnTerms, checkTerms, type KindTerms, NO_PRICE } from './checkTerms.ts';
 import { nextRun } from './nextRun.ts';
 import { assertAcknowledged, readFilters } from './snipeFilters.ts';
 
@@ -41,14 +42,17 @@ export async function requestAutomation(
   const terms = termsOf(request);
   assertOwnTerms(kind, terms);
   assertComplete(kind, terms);
-  await findUnlistedAgent(context.db, accountId, agentId);
+  const { wallet_address: trader } = await findUnlistedAgent(context.db, accountId, agentId);
   const [tokenIn, tokenOut] = await resolveTokens(context, request);
   const filters = kind === 'sniper' ? await readFilters(context, accountId, request.filters ?? {}) : null;
   const now = context.clock.now();
   const startAt = request.startAt ?? now;
   const { expiresAt } = request;
   const frame = { tokenIn, tokenOut, startAt, expiresAt, amountInRaw: 0n };
-  const { amountInRaw = 0n, budgetRaw = null } = checkTerms(context, kind, terms, frame);
+  const checked = checkTerms(context, kind, terms, frame);
+  const { amountInRaw = 0n, budgetRaw = null, price = NO_PRICE } = checked;
+  const tokens = { token_in: tokenIn, token_out: tokenOut };
+  await assertNotMet(context, { ...tokens, ...price, amount_in_raw: amountInRaw.toString() }, trader);
   const { maxExecutions = terms.maxSnipes ?? null, interval = null } = terms;
   const first = nextRun(
     {
@@ -71,7 +75,8 @@ export async function requestAutomation(
       {
         ...{ id, accountId, agentId, kind, name, slippageBps, acknowledgeUnverified, startAt, expiresAt },
         ...{ tokenIn: plain(tokenIn), tokenOut: plain(tokenOut), amountInRaw, budgetRaw },
-        ...{ filters, interval, maxExecutions, triggerPriceUsd: terms.trigger?.priceUsd ?? null },
+        ...{ filters, interval, maxExecutions },
+        ...{ triggerPriceUsd: price.trigger_price_usd, stopPriceUsd: price.stop_price_usd },
         ...{ nextRunAt: first.next_run_at, dueAt: first.due_at },
       },
       now,

@@ -1,4 +1,4 @@
-/** Why a token is not bought now. `againAt`: when to look again; null: it never is. */
+/** Why an order is not carried out now. `againAt`: when to look again, for a sniper; null: it never is. */
 export class Hold extends Error {
   readonly reason: string;
   readonly againAt: Date | null;

@@ -8,21 +8,19 @@ import { termsOf, timeOf } from './automationBody.ts';
 export const updateAutomation: Write<'updateAutomation'> = {
   decide: async (context, { acceptance, caller, path, body }) => {
     const filters = await readFiltersOf(context, caller.accountId, body.filters);
-    return acceptance.commit((trx) =>
-      changeAutomation(
-        context,
-        trx,
-        { owner: caller, id: path.id },
-        {
-          name: body.name,
-          status: body.status,
-          slippageBps: body.slippageBps,
-          acknowledgeUnverified: body.acknowledgeUnverified,
-          expiresAt: timeOf(body.expiresAt),
-          terms: termsOf(body),
-          filters,
-        },
-      ),
+    return changeAutomation(
+      context,
+      acceptance,
+      { owner: caller, id: path.id },
+      {
+        name: body.name,
+        status: body.status,
+        slippageBps: body.slippageBps,
+        acknowledgeUnverified: body.acknowledgeUnverified,
+        expiresAt: timeOf(body.expiresAt),
+        terms: termsOf(body),
+        filters,
+      },
     );
   },
   show: async (context, { caller }, id) => ({

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { fromRaw, showPriceUsd, toFixed18 } from '../../domain/amounts.ts';
 import type { AutomationRow } from '../../domain/automations/automationRows.ts';
-import { limitPair } from '../../domain/automations/limitPrice.ts';
+import { limitPair, sideOf } from '../../domain/automations/limitPrice.ts';
 import type { SnipeFilters } from '../../domain/automations/snipeFilters.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
@@ -42,11 +42,14 @@ export function automationView(context: Context, automation: AutomationRow): Sch
 
 function triggerView(
   { addressBook }: Context,
-  { token_in, token_out, trigger_price_usd: priceUsd }: AutomationRow,
+  { token_in, token_out, trigger_price_usd: limitUsd, stop_price_usd: stopUsd }: AutomationRow,
 ): Schema<'AutomationTrigger'> | null {
   const pair = limitPair(addressBook, token_in, token_out);
-  if (priceUsd === null || pair === null) return null;
-  return { side: pair.side, priceUsd: showPriceUsd(toFixed18(priceUsd)), token: tokenRef(pair.priced) };
+  const order = stopUsd === null ? 'limit' : 'stop';
+  const usd = stopUsd ?? limitUsd;
+  if (usd === null || pair === null) return null;
+  const [priceUsd, token] = [showPriceUsd(toFixed18(usd)), tokenRef(pair.priced)];
+  return { side: sideOf(pair, order), order, priceUsd, token };
 }
 
 /** The stored arrays are shown as they are, and are nobody's to change. */

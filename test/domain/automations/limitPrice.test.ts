@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { type LimitPair, limitOutRaw, limitPair } from '../../../server/domain/automations/limitPrice.ts';
+import {
+  type LimitPair,
+  limitOutRaw,
+  limitPair,
+  orderOf,
+  sideOf,
+  stopOutRaw,
+} from '../../../server/domain/automations/limitPrice.ts';
 import { findRegistryAsset } from '../../../server/domain/tokens/registryAssets.ts';
 
 const book = inject('addressBook');
@@ -55,6 +62,58 @@ test('what the minimum pays is never worse than the price, and one base unit les
             : [amount * priced * unitOfMeasure, measure * unitOfPriced];
         expect(out * perUnit >= worthIn).toBe(true);
         expect((out - 1n) * perUnit < worthIn).toBe(true);
+      },
+    ),
+  );
+});
+
+test('an order is a limit by one side and a stop by the other', () => {
+  fc.assert(
+    fc.property(SIDE, fc.constantFrom('limit' as const, 'stop' as const), (side, order) => {
+      const pair = { priced: OTHER, measure: asset('ETH'), side };
+      expect(orderOf(pair, sideOf(pair, order))).toBe(order);
+    }),
+  );
+  const sale = limitPair(book, OTHER, asset('ETH'))!;
+  expect([sideOf(sale, 'limit'), sideOf(sale, 'stop')]).toEqual(['atOrAbove', 'atOrBelow']);
+});
+
+/** What a whole priced token costs by a quote, as a fraction of USD in 18-digit fixed point. */
+function quotedPrice(
+  { priced, measure, side }: LimitPair,
+  [amountIn, out]: readonly [bigint, bigint],
+  measureUsd18: bigint,
+): readonly [value: bigint, by: bigint] {
+  const [ofPriced, ofMeasure] = side === 'atOrBelow' ? [out, amountIn] : [amountIn, out];
+  return [
+    ofMeasure * measureUsd18 * 10n ** BigInt(priced.decimals),
+    ofPriced * 10n ** BigInt(measure.decimals),
+  ];
+}
+
+test('a stop is met exactly where the quoted price has reached its price, and a limit on the other side of it', () => {
+  /** Around what comes out at the price, where a base unit decides. */
+  const near = fc.bigInt(-3n, 3n);
+  fc.assert(
+    fc.property(
+      ...([AMOUNT, PRICE, PRICE, DECIMALS, DECIMALS, SIDE, fc.oneof(near, AMOUNT)] as const),
+      (amount, price, measureUsd18, ofPriced, ofMeasure, side, offset) => {
+        const pair = {
+          priced: { ...OTHER, decimals: ofPriced },
+          measure: { ...OTHER, decimals: ofMeasure },
+          side,
+        };
+        const prices = { priceUsd18: price, measureUsd18 };
+        const [least, most] = [limitOutRaw(pair, amount, prices), stopOutRaw(pair, amount, prices)];
+        const out = most + offset > 0n ? most + offset : 1n;
+        const [value, by] = quotedPrice(pair, [amount, out], measureUsd18);
+        const [isLimitMet, isStopMet] = [out >= least, out <= most];
+        const isPurchase = side === 'atOrBelow';
+        expect(isStopMet).toBe(isPurchase ? value >= price * by : value <= price * by);
+        expect(isLimitMet).toBe(isPurchase ? value <= price * by : value >= price * by);
+        // Both at exactly the price, otherwise one.
+        expect(isLimitMet && isStopMet).toBe(value === price * by);
+        expect(isLimitMet || isStopMet).toBe(true);
       },
     ),
   );

@@ -61,8 +61,21 @@ test('creates a limit order that says which token its price is of', async () => 
       interval: null,
       nextRunAt: null,
     },
-    trigger: { side: 'atOrBelow', priceUsd: '1', token: { symbol: 'ETH', decimals: 18 } },
+    trigger: { side: 'atOrBelow', order: 'limit', priceUsd: '1', token: { symbol: 'ETH', decimals: 18 } },
   });
+});
+
+test.each([
+  ['sale at or below', { tokenIn: 'ETH', tokenOut: 'USDG' }, { side: 'atOrBelow', priceUsd: '1' }],
+  ['purchase at or above', {}, { side: 'atOrAbove', priceUsd: '1000000' }],
+])('creates a stop for a %s a price that is not met', async (_, trade, trigger) => {
+  const { status, body } = await send(service, LINE, { ...limit, ...trade, trigger });
+  expect([status, body]).toMatchObject([
+    201,
+    { kind: 'limit', amountIn: '5', nextRunAt: null, trigger: { ...trigger, order: 'stop' } },
+  ]);
+  const listed = await send(service, 'GET /api/v1/automations?kind=limit&limit=1');
+  expect(listed.body.data[0]).toMatchObject({ id: body.id, trigger: { order: 'stop' } });
 });
 
 test('takes a cron expression in UTC, and counts slots from a start that has passed', async () => {
@@ -114,9 +127,19 @@ test('takes a cron expression whose times are never closer than the operator all
 test.each([
   ['no price at all', { trigger: undefined }, 'trigger required'],
   ['a price of nothing', { trigger: { side: 'atOrBelow', priceUsd: '0' } }, 'trigger.priceUsd too_small'],
-  ['a purchase above its price', { trigger: { side: 'atOrAbove', priceUsd: '1' } }, 'trigger.side conflict'],
+  [
+    'a stop for a purchase that is met already',
+    { trigger: { side: 'atOrAbove', priceUsd: '1' } },
+    'trigger.priceUsd conflict',
+  ],
+  [
+    'a stop for a sale that is met already',
+    { tokenIn: 'ETH', tokenOut: 'USDG', trigger: { side: 'atOrBelow', priceUsd: '1000000' } },
+    'trigger.priceUsd conflict',
+  ],
+  ['a stop at no price', { trigger: { side: 'atOrAbove', priceUsd: '0.0' } }, 'trigger.priceUsd too_small'],
   ['two tokens that are equally far from cash', { tokenIn: 'WETH' }, 'trigger conflict'],
-])('refuses a limit order with %s', async (_, change, fault) => {
+])('refuses a limit with %s', async (_, change, fault) => {
   await refused({ ...limit, ...change }, 422, 'invalid_trigger', fault);
 });
 

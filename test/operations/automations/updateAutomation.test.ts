@@ -111,12 +111,15 @@ test('refuses an amount that no market takes', async () => {
   await expectRefusal(service, request, 422, 'amount_too_large', 'budget too_large');
 });
 
-test('refuses a price that can never be met', async () => {
+test('makes a stop of a limit order by the other side, unless its price is met already', async () => {
   const trade = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', startAt: LATER };
   const sale = { side: 'atOrAbove', priceUsd: '9999' } as const;
   const { id } = await create(service, { ...trade, kind: 'limit', amountIn: '1', trigger: sale });
   const request = () => patch(id, { trigger: { ...sale, side: 'atOrBelow' } });
-  await expectRefusal(service, request, 422, 'invalid_trigger', 'trigger.side conflict');
+  await expectRefusal(service, request, 422, 'invalid_trigger', 'trigger.priceUsd conflict');
+  const stop = { side: 'atOrBelow', priceUsd: '1' } as const;
+  expect((await update(service, id, { trigger: stop })).trigger).toMatchObject({ ...stop, order: 'stop' });
+  expect((await update(service, id, { trigger: sale })).trigger).toMatchObject({ ...sale, order: 'limit' });
 });
 
 test.each([

@@ -1,0 +1,99 @@
+import type { Context } from '../../context.ts';
+import { listRunningAgents } from '../agents/agentRows.ts';
+import type { RouteQuote } from '../trading/routeQuote.ts';
+import { type AutomationRow, writeStopMet } from './automationRows.ts';
+import { execute, type SlotOutcome } from './executeSlot.ts';
+import { isStopMet, type PricedOrder, quoteOrder } from './pricedOrder.ts';
+import { recordRefusal } from './recordRefusal.ts';
+import { Hold } from './snipeHold.ts';
+import { APART_MS, judgeSighting, type Sighting } from './stopSighting.ts';
+
+/**
+ * Of stops of one market those whose price may be met, the nearest to it first. Nobody is paid worse than who sells most: where
+ * even the largest order's quote is above what a stop waits for, that stop's price is not met. Where so much cannot be quoted
+ * although the smallest can, that says nothing about the others, and each is tried.
+ */
+export async function findMeetable(
+  context: Context,
+  orders: readonly PricedOrder[],
+): Promise<readonly PricedOrder[]> {
+  const sorted = orders.toSorted((one, other) => (one.amountInRaw < other.amountInRaw ? -1 : 1));
+  const [smallest, largest] = [sorted[0]!, sorted.at(-1)!];
+  const most = await wholeQuoteOf(context, largest);
+  if (most === null) {
+    const isTradable = smallest !== largest && (await wholeQuoteOf(context, smallest)) !== null;
+    return isTradable ? orders.toSorted(nearestFirst) : [];
+  }
+  // What comes out is rounded down to a whole base unit, and so is what each stop waits for.
+  const { out, meetable } = Object.groupBy(orders, ({ amountInRaw, outRaw }) =>
+    amountInRaw * most.amountOutRaw >= (outRaw + 1n) * largest.amountInRaw ? 'out' : 'meetable',
+  );
+  await Promise.all((out ?? []).map(({ automation }) => forgetSighting(context, automation)));
+  return (meetable ?? []).toSorted(nearestFirst);
+}
+
+/** By the least price of a base unit that each waits for. */
+function nearestFirst(one: PricedOrder, other: PricedOrder): number {
+  const [first, second] = [one.outRaw * other.amountInRaw, other.outRaw * one.amountInRaw];
+  return first === second ? 0 : first > second ? -1 : 1;
+}
+
+async function wholeQuoteOf(context: Context, order: PricedOrder): Promise<RouteQuote | null> {
+  const { agent_id: agentId } = order.automation;
+  const trader = (await listRunningAgents(context.db, [agentId])).get(agentId);
+  if (trader === undefined) return null;
+  const quote = await quoteOrder(context, order, trader);
+  return quote === null || isStopMet(order, quote) === null ? null : quote;
+}
+
+/**
+ * A stop trades once a quote of its own meets its price in two looks with a block and a second between them, and none between
+ * them that does not: nobody sets it off by moving the price for one block. A look without a quote says nothing.
+ */
+export async function tryStop(context: Context, order: PricedOrder): Promise<void> {
+  const { automation } = order;
+  const beganAt = context.clock.now();
+  const quote = await wholeQuoteOf(context, order);
+  if (quote === null) return;
+  if (!isStopMet(order, quote)) return forgetSighting(context, automation);
+  const before = sightingOf(automation);
+  const { blockNumber: block } = quote;
+  switch (judgeSighting(before, { beganAt, block })) {
+    case 'first': {
+      const at = context.clock.now();
+      const again = new Date(at.getTime() + APART_MS);
+      return writeStopMet(context.db, automation, { at, block, again });
+    }
+    case 'confirmed':
+      return carryOut(context, order);
+  }
+}
+
+const sightingOf = ({ stop_met_at: at, stop_met_block: block }: AutomationRow): Sighting | null =>
+  at === null || block === null ? null : { at: new Date(at), block: BigInt(block) };
+
+/** Its price is not met, or nobody may trade by it: what was seen before does not count any more. */
+export async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
+  if (sightingOf(automation) !== null) await writeStopMet(context.db, automation, null);
+}
+
+/** An ordinary swap for what the market pays less the slippage, as long as the price is still met when it is planned. */
+async function carryOut(context: Context, order: PricedOrder): Promise<void> {
+  const { automation } = order;
+  const slot = context.clock.now();
+  let outcome: SlotOutcome;
+  try {
+    outcome = await execute(context, automation, {
+      slot,
+      tokenOut: automation.token_out.address,
+      minimumOf: async ({ quote, minAmountOutRaw }) => {
+        if (isStopMet(order, quote) !== true) throw new Hold('price_left', null);
+        return minAmountOutRaw;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Hold)) throw error;
+    return forgetSighting(context, automation);
+  }
+  if (typeof outcome !== 'string') await recordRefusal(context, automation, slot, outcome);
+}
