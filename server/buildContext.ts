@@ -98,13 +98,7 @@ export function buildContext(
   const context: Context = {
     ...{ config, log, clock, db, bell },
     ...{ addressBook, toChecksum, chainPatienceMs },
-    ...onChain({
-      ...{ chain, addressBook, nowMs },
-      checkpoints: logCheckpoints({
-        ...{ db, chainId, clock },
-        onError: (err) => log.warn({ err }, 'how far logs were read could not be looked up or kept'),
-      }),
-    }),
+    ...onChain({ chain, addressBook, nowMs, checkpoints: checkpointsOf({ db, log, clock }, chainId) }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
@@ -222,6 +216,12 @@ function onChain({ chain, addressBook, nowMs, checkpoints }: ChainSide) {
     walletSignatures: walletSignatures(chain),
   };
 }
+
+const checkpointsOf = ({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>, chainId: number) =>
+  logCheckpoints({
+    ...{ db, chainId, clock },
+    onError: (err) => log.warn({ err }, 'how far logs were read could not be looked up or kept'),
+  });
 
 /** Pictures and pinned content. */
 function contentPorts(
