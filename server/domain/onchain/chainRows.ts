@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../context.ts';
+import type { Database } from '../../context.ts';
 
 export type ChainRow = Readonly<Selectable<DB['chains']>>;
 
@@ -9,8 +9,11 @@ export async function findChain(db: Database, chainId: number): Promise<ChainRow
 }
 
 /** As a part of a statement: the height that is final by now. */
-export const selectFinalized = (db: Database | Trx, chainId: number) =>
-  db.selectFrom('chains').select('finalized_number').where('chain_id', '=', chainId);
+export const selectFinalized = (chainId: number) =>
+  expressionBuilder<DB, never>()
+    .selectFrom('chains')
+    .select('finalized_number')
+    .where('chain_id', '=', chainId);
 
 /** Any other chain that this database belongs to; wallets and nonces of two chains must not meet in one. */
 export async function findOtherChain(db: Database, chainId: number): Promise<ChainRow | undefined> {

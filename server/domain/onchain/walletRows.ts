@@ -33,7 +33,7 @@ export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Prom
       sealed_key: JSON.stringify(wallet.sealedKey),
       next_nonce: wallet.nextNonce,
       created_at: now,
-      made_at_block: wallet.isNew ? selectFinalized(trx, wallet.chainId) : null,
+      made_at_block: wallet.isNew ? selectFinalized(wallet.chainId) : null,
     })
     .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
     .executeTakeFirstOrThrow();
