@@ -565,6 +565,16 @@ export interface LedgerTransactions {
   reserved_after_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface LogCheckpoints {
+  chain_id: number;
+  name: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  anchor_number: ColumnType<string, bigint | string, bigint | string>;
+  anchor_hash: string;
+  state: ColumnType<unknown, string, string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface MarketListings {
   id: string;
   account_id: string;
@@ -835,6 +845,7 @@ export interface Wallets {
   next_nonce: number;
   frozen_reason: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  made_at_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface WhitelistEntries {
@@ -887,6 +898,7 @@ export interface DB {
   launches: Launches;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  log_checkpoints: LogCheckpoints;
   market_listings: MarketListings;
   messages: Messages;
   operation_events: OperationEvents;

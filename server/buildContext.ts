@@ -33,6 +33,7 @@ import { listenBell } from './db/listenBell.ts';
 import { ListedStates } from './domain/market/listedStates.ts';
 import { ChainGuard } from './domain/onchain/chainGuard.ts';
 import { HeadSightings } from './domain/onchain/headSightings.ts';
+import { type LogCheckpoints, logCheckpoints } from './domain/onchain/logCheckpointRows.ts';
 import { operationKinds } from './domain/operationKinds.ts';
 import { blockTable } from './domain/pins/pinRows.ts';
 import { type Meter, noMeter, PortError, type Toolbox } from './domain/ports.ts';
@@ -97,7 +98,7 @@ export function buildContext(
   const context: Context = {
     ...{ config, log, clock, db, bell },
     ...{ addressBook, toChecksum, chainPatienceMs },
-    ...onChain({ chain, addressBook, nowMs }),
+    ...onChain({ chain, addressBook, nowMs, checkpoints: checkpointsOf({ db, log, clock }, chainId) }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
       facts: chainFacts({ chain, addressBook, pools: launchedPools({ chain, addressBook }), nowMs }),
@@ -191,10 +192,11 @@ interface ChainSide {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly nowMs: () => number;
+  readonly checkpoints: LogCheckpoints;
 }
 
 /** What reads the chain and plans transactions for it. */
-function onChain({ chain, addressBook, nowMs }: ChainSide) {
+function onChain({ chain, addressBook, nowMs, checkpoints }: ChainSide) {
   const prices = chainlinkPrices({ chain, addressBook, nowMs });
   const logs = chainLogs(chain.client);
   return {
@@ -202,7 +204,7 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     heads: new HeadSightings(),
     chainLogs: logs,
     logSources: logSources({ chain, addressBook, chainLogs: logs, nowMs }),
-    venues: registry({ chain, addressBook, prices }),
+    venues: registry({ chain, addressBook, prices, checkpoints }),
     dex: uniswapV3({ chain, addressBook }),
     pools: uniswapV4({ chain, addressBook }),
     wrapping: wrappedNative(addressBook),
@@ -214,6 +216,12 @@ function onChain({ chain, addressBook, nowMs }: ChainSide) {
     walletSignatures: walletSignatures(chain),
   };
 }
+
+const checkpointsOf = ({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>, chainId: number) =>
+  logCheckpoints({
+    ...{ db, chainId, clock },
+    onError: (err) => log.warn({ err }, 'how far logs were read could not be looked up or kept'),
+  });
 
 /** Pictures and pinned content. */
 function contentPorts(

@@ -4,16 +4,29 @@ export interface AdaptiveRange {
   grow(): void;
   /** False when it is as short as it may get. */
   shrink(): boolean;
+  /** So many were answered where more had been refused. */
+  limitTo(blocks: bigint): void;
 }
 
 /** A length that failed is not tried again for so many answers. */
 const ANSWERS_UNTIL_LIMIT_GROWS = 16;
 
-/** Doubles with every answer and halves with every refusal; remembers what was refused for a while. */
-export function adaptiveRange(range: { first: bigint; least: bigint; most: bigint }): AdaptiveRange {
+/** Grows `growth` times, by default two, with every answer and halves with every refusal; remembers what was refused for a while. */
+export function adaptiveRange(range: {
+  first: bigint;
+  least: bigint;
+  most: bigint;
+  growth?: bigint;
+}): AdaptiveRange {
+  const { growth = 2n } = range;
   let { first: blocks, most: limit } = range;
   let answers = 0;
   const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+  const limitTo = (answered: bigint): void => {
+    blocks = answered;
+    limit = answered;
+    answers = 0;
+  };
   return {
     get blocks() {
       return blocks;
@@ -21,14 +34,13 @@ export function adaptiveRange(range: { first: bigint; least: bigint; most: bigin
     grow() {
       answers += 1;
       if (answers % ANSWERS_UNTIL_LIMIT_GROWS === 0) limit = smaller(limit * 2n, range.most);
-      blocks = smaller(blocks * 2n, limit);
+      blocks = smaller(blocks * growth, limit);
     },
     shrink() {
       if (blocks / 2n < range.least) return false;
-      blocks /= 2n;
-      limit = blocks;
-      answers = 0;
+      limitTo(blocks / 2n);
       return true;
     },
+    limitTo,
   };
 }

@@ -112,7 +112,7 @@ async function insert(
   const now = new Date();
   const walletId = newId('wal', now);
   const { address, sealedKey } = keyFor(walletId);
-  const wallet = [walletId, chainId, address, 'agent', JSON.stringify(sealedKey), 0, now];
+  const wallet = [walletId, chainId, address, 'agent', JSON.stringify(sealedKey), 0, now, chainId];
   await client.query(prepared(INSERT_WALLET, wallet));
   const agent = [
     ...[id, accountId, walletId, address, name, accountId, null, catalogFor(undefined)[0]!.id, []],

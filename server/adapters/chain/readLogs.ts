@@ -18,7 +18,8 @@ export interface LogFilter {
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-const PAYLOAD_TOO_LARGE = 413;
+/** Too much was answered, or whoever stands before the node has waited long enough for it. */
+const TOO_WIDE_STATUS: readonly (number | undefined)[] = [413, 504];
 
 /**
  * Logs of `from..to` in chain order. What a node adds that was not asked for, or leaves without its place in the chain,
@@ -114,6 +115,6 @@ export function isTooWide(error: unknown): boolean {
     cause instanceof RpcRequestError ||
     cause instanceof TimeoutError ||
     cause instanceof ResponseBodyTooLargeError ||
-    (cause instanceof HttpRequestError && cause.status === PAYLOAD_TOO_LARGE);
+    (cause instanceof HttpRequestError && TOO_WIDE_STATUS.includes(cause.status));
   return findCause(error, told) !== null;
 }

@@ -144,14 +144,14 @@ export async function countAgents(trx: Trx, accountId: string): Promise<number> 
 export async function listAgentWallets(
   db: Database,
   owner: Owner,
-): Promise<{ id: string; wallet_address: Address }[]> {
+): Promise<{ id: string; wallet_id: string; wallet_address: Address }[]> {
   let query = db
     .selectFrom('agents')
-    .select(['id', 'wallet_address'])
+    .select(['id', 'wallet_id', 'wallet_address'])
     .where('account_id', '=', owner.accountId)
     .where('deleted_at', 'is', null);
   if (owner.agentIds.length > 0) query = query.where('id', 'in', owner.agentIds);
-  return (await query.execute()) as { id: string; wallet_address: Address }[];
+  return (await query.execute()) as { id: string; wallet_id: string; wallet_address: Address }[];
 }
 
 /** Of these agents the running ones, each with its wallet. */

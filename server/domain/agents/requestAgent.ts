@@ -68,7 +68,7 @@ export async function requestAgent(context: Context, trx: Trx, request: AgentReq
   const limits = { ...DEFAULT_LIMITS, ...request.limits };
   await insertWallet(
     trx,
-    { id: walletId, chainId: config.chainId, role: 'agent', nextNonce: 0, ...key },
+    { id: walletId, chainId: config.chainId, role: 'agent', nextNonce: 0, isNew: true, ...key },
     now,
   );
   await insertAgent(

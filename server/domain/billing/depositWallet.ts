@@ -24,7 +24,8 @@ export async function ensureDepositWallet(
     const now = clock.now();
     const walletId = newId('wal', now);
     const key = vault.createKey(walletId);
-    const wallet = { id: walletId, chainId: config.chainId, role: 'deposit', nextNonce: 0, ...key } as const;
+    const ofNewKey = { role: 'deposit', nextNonce: 0, isNew: true, ...key } as const;
+    const wallet = { id: walletId, chainId: config.chainId, ...ofNewKey };
     await insertWallet(trx, wallet, now);
     const { address } = key;
     await insertDepositWallet(trx, { accountId, walletId, address }, now);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type AgentRow, addToStats, readAgent } from '../agents/agentRows.ts';
+import { addToStats, readAgent } from '../agents/agentRows.ts';
 import { activePayoutWallet, plainPurpose } from '../agents/signingPurpose.ts';
 import { fromFixed18 } from '../amounts.ts';
 import { sightHead } from '../onchain/headSightings.ts';
@@ -31,7 +31,7 @@ import {
   planSweepAgain,
   subjectOf,
 } from './planClaim.ts';
-import { readVenueEarnings, type VenueShare } from './readEarnings.ts';
+import { type FeeRecipient, findFeeRecipients, readVenueEarnings, type VenueShare } from './readEarnings.ts';
 import { type LaunchView, readLaunchView } from './readLaunchView.ts';
 import { venueOf } from './venueOf.ts';
 
@@ -41,12 +41,12 @@ import { venueOf } from './venueOf.ts';
  */
 export const claimKind: OperationKind<AgentOperationRow> = {
   async plan(context, operation, steps, at) {
-    const [claim, agent, view] = await Promise.all([
+    const [claim, recipient, view] = await Promise.all([
       readClaim(context.db, operation.id),
-      readAgent(context.db, operation.agent_id),
+      readRecipient(context, operation.agent_id),
       readLaunchView(context, operation.agent_id),
     ]);
-    const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, at);
+    const shares = await readVenueEarnings(context, recipient, view.launched, at);
     const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
     if (!isOver) assertWhole(view, shares);
     const isDone = (name: string): boolean => steps.some((step) => step.name === name);
@@ -61,7 +61,7 @@ export const claimKind: OperationKind<AgentOperationRow> = {
     const again = await planSweepAgain(market, assets, steps);
     if (again !== null && (await isOnChain(context, steps.at(-1)))) return again;
     if (again !== null) throw feesAway();
-    if (!isOver) await assertNoneReturning(context, operation, steps, { agent, view, assets });
+    if (!isOver) await assertNoneReturning(context, operation, steps, { recipient, view, assets });
     return NOTHING_LEFT;
   },
   /** The payout wallet of this moment: a forward to one that was replaced or removed meanwhile is not signed. */
@@ -106,6 +106,11 @@ export const claimKind: OperationKind<AgentOperationRow> = {
   settled: async () => undefined,
 };
 
+async function readRecipient(context: Context, agentId: string): Promise<FeeRecipient> {
+  const [recipient] = await findFeeRecipients(context, [await readAgent(context.db, agentId)]);
+  return recipient!;
+}
+
 /**
  * Throws while the database and the chain at the block of the figures differ about what is launched: a reorg took a launch off the
  * chain, which may be back in a moment, and its fees with it. A claim that is over waits for nothing.
@@ -131,13 +136,13 @@ async function assertNoneReturning(
   context: Context,
   { agent_id: agentId }: AgentOperationRow,
   steps: readonly StepRow[],
-  { agent, view, assets }: { agent: AgentRow; view: LaunchView; assets: readonly Address[] },
+  { recipient, view, assets }: { recipient: FeeRecipient; view: LaunchView; assets: readonly Address[] },
 ): Promise<void> {
   const tokens = view.launched.map(({ token_address: token }) => token as Address);
   const areReturning = await areTradesReturning(context, agentId, tokens);
   const head = areReturning ? null : await sightHead(context);
   if (head === null || head.number < (await newestKnownBlock(context))) throw feesAway();
-  const shares = await readVenueEarnings(context, agent.wallet_address, view.launched, head.number);
+  const shares = await readVenueEarnings(context, recipient, view.launched, head.number);
   const isThere = (await planSweepAgain({ shares, launches: view.launched }, assets, steps)) !== null;
   if (isThere) throw feesAway();
 }

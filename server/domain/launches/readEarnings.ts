@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { findIndexTokens } from '../index/indexTokenRows.ts';
+import { findBirthBlocks } from '../onchain/walletRows.ts';
 import { type Address, type Asset, PortError, type Venue, type VenueEarnings } from '../ports.ts';
 import { venuesOf } from '../tokens/findMarkets.ts';
 import { priceTokens } from '../tokens/priceTokens.ts';
@@ -10,7 +11,15 @@ const LAUNCH_DECIMALS = 18;
 
 export interface Earner {
   readonly id: string;
+  readonly wallet_id: string;
   readonly wallet_address: Address;
+}
+
+/** A wallet as the venues are asked about it. */
+export interface FeeRecipient {
+  readonly address: Address;
+  /** Nobody can have paid it before this block; absent where that is not known. */
+  readonly since?: bigint | undefined;
 }
 
 export interface AssetEarnings {
@@ -52,14 +61,17 @@ export async function readEarnings(
   agents: readonly Earner[],
   at?: bigint,
 ): Promise<Earnings> {
-  const launches = await listLaunchedTokens(
-    context.db,
-    agents.map((agent) => agent.id),
-  );
+  const [launches, recipients] = await Promise.all([
+    listLaunchedTokens(
+      context.db,
+      agents.map((agent) => agent.id),
+    ),
+    findFeeRecipients(context, agents),
+  ]);
   const perAgent = await Promise.all(
-    agents.map((agent) => {
+    agents.map((agent, index) => {
       const own = launches.filter((launch) => launch.agent_id === agent.id);
-      return readVenueEarnings(context, agent.wallet_address, own, at);
+      return readVenueEarnings(context, recipients[index]!, own, at);
     }),
   );
   const all = perAgent.flat();
@@ -73,12 +85,25 @@ export async function readEarnings(
 }
 
 /**
+ * The agents' wallets, in order. A chain that may roll back can pay a wallet below the height that it was made at; on any other
+ * that height is the first that its history is read from.
+ */
+export async function findFeeRecipients(
+  { addressBook, db }: Context,
+  agents: readonly Omit<Earner, 'id'>[],
+): Promise<FeeRecipient[]> {
+  const walletIds = agents.map((agent) => agent.wallet_id);
+  const births = addressBook.mayRollBack ? null : await findBirthBlocks(db, walletIds);
+  return agents.map(({ wallet_id: id, wallet_address: address }) => ({ address, since: births?.get(id) }));
+}
+
+/**
  * The venues' figures, one entry each, for the assets that a creator can earn: the registry's, the launched tokens and
  * those that they trade against. Anyone can credit any contract to anyone in the escrow; such gifts are neither shown nor touched.
  */
 export async function readVenueEarnings(
   context: Context,
-  recipient: Address,
+  { address, since }: FeeRecipient,
   launches: readonly LaunchRow[],
   at?: bigint,
 ): Promise<VenueShare[]> {
@@ -86,7 +111,7 @@ export async function readVenueEarnings(
     const tokens = launches
       .filter((launch) => launch.venue === venue.name)
       .map((launch) => launch.token_address as Address);
-    const earnings = await venue.earnings(recipient, tokens, at);
+    const earnings = await venue.earnings(address, tokens, at, since);
     const traded = new Set(earnings.byToken.flatMap(({ token, quote }) => [token, quote]));
     const canEarn = (asset: Address): boolean =>
       traded.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;

@@ -12,7 +12,7 @@ import { identifyAsset } from '../tokens/identifyAsset.ts';
 import { insertClaim } from './claimRows.ts';
 import { listLaunchedTokens } from './launchRows.ts';
 import { planClaim } from './planClaim.ts';
-import { readEarnings, readVenueEarnings } from './readEarnings.ts';
+import { findFeeRecipients, readEarnings, readVenueEarnings } from './readEarnings.ts';
 
 /** Until it is begun, behind whatever its wallet does before; once signed it has the time of every operation. */
 const VALIDITY_MS = 60 * 60 * 1000;
@@ -56,8 +56,11 @@ export async function requestClaim(
 
 /** Tries the first transaction as it would be sent now; the later ones depend on what it changes. */
 async function tryFirstStep(context: Context, agent: AgentRow, assets: readonly Asset[]): Promise<void> {
-  const launches = await listLaunchedTokens(context.db, [agent.id]);
-  const shares = await readVenueEarnings(context, agent.wallet_address, launches);
+  const [launches, [recipient]] = await Promise.all([
+    listLaunchedTokens(context.db, [agent.id]),
+    findFeeRecipients(context, [agent]),
+  ]);
+  const shares = await readVenueEarnings(context, recipient!, launches);
   const addresses = assets.map((asset) => asset.address);
   const first = await planClaim({ shares, launches }, addresses, () => false);
   if (first === null) throw nothingToClaim();

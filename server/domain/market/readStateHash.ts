@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { listLaunchedTokens } from '../launches/launchRows.ts';
-import { readVenueEarnings } from '../launches/readEarnings.ts';
+import { findFeeRecipients, readVenueEarnings } from '../launches/readEarnings.ts';
 import { newestKnownBlock } from '../onchain/newestKnownBlock.ts';
 import { PortError } from '../ports.ts';
 import { listWalletTokens } from '../trading/listWalletTokens.ts';
@@ -21,13 +21,14 @@ export interface StateHash {
  */
 export async function readStateHash(context: Context, agent: AgentRow): Promise<StateHash> {
   const at = await blockToReadAt(context);
-  const [launches, tokens] = await Promise.all([
+  const [launches, [recipient], tokens] = await Promise.all([
     listLaunchedTokens(context.db, [agent.id]),
+    findFeeRecipients(context, [agent]),
     listWalletTokens(context, agent),
   ]);
   const [{ balances }, shares] = await Promise.all([
     context.chain.balances(agent.wallet_address, [...tokens.keys()], at),
-    readVenueEarnings(context, agent.wallet_address, launches, at),
+    readVenueEarnings(context, recipient!, launches, at),
   ]);
   const owed = shares.flatMap(({ assets, byToken }) => [
     ...assets.filter(({ claimableRaw }) => claimableRaw > 0n).map(({ asset }) => asset),

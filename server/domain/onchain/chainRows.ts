@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database } from '../../context.ts';
 
@@ -7,6 +7,13 @@ export type ChainRow = Readonly<Selectable<DB['chains']>>;
 export async function findChain(db: Database, chainId: number): Promise<ChainRow | undefined> {
   return db.selectFrom('chains').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
+
+/** As a part of a statement: the height that is final by now. */
+export const selectFinalized = (chainId: number) =>
+  expressionBuilder<DB, never>()
+    .selectFrom('chains')
+    .select('finalized_number')
+    .where('chain_id', '=', chainId);
 
 /** Any other chain that this database belongs to; wallets and nonces of two chains must not meet in one. */
 export async function findOtherChain(db: Database, chainId: number): Promise<ChainRow | undefined> {

@@ -45,7 +45,7 @@ async function importWallet(context: Context, role: WalletRole, privateKey: Hex)
   }
   const nextNonce = await chain.nextNonce(key.address);
   await db.transaction().execute(async (trx) => {
-    const wallet = { id, chainId: config.chainId, role, nextNonce, ...key };
+    const wallet = { id, chainId: config.chainId, role, nextNonce, isNew: false, ...key };
     if (!(await insertWallet(trx, wallet, now))) return;
     const detail = { role, address: key.address, next_nonce: nextNonce };
     await recordEvent(trx, SERVICE, { kind: 'wallet_imported', accountId: null, walletId: id, detail }, now);

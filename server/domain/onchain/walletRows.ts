@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
 import type { Address, SealedKey, SigningWallet, WalletRole } from '../ports.ts';
+import { selectFinalized } from './chainRows.ts';
 
 export type WalletRow = Readonly<Omit<Selectable<DB['wallets']>, 'sealed_key' | 'address' | 'role'>> & {
   readonly address: Address;
@@ -16,6 +17,8 @@ export interface NewWallet {
   readonly role: WalletRole;
   readonly sealedKey: SealedKey;
   readonly nextNonce: number;
+  /** Nobody can have paid it before; not so a key that was imported. */
+  readonly isNew: boolean;
 }
 
 /** A wallet that is there already, because another process imported the same key, stays as it is; false then. */
@@ -30,6 +33,7 @@ export async function insertWallet(trx: Trx, wallet: NewWallet, now: Date): Prom
       sealed_key: JSON.stringify(wallet.sealedKey),
       next_nonce: wallet.nextNonce,
       created_at: now,
+      made_at_block: wallet.isNew ? selectFinalized(wallet.chainId) : null,
     })
     .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
     .executeTakeFirstOrThrow();
@@ -47,6 +51,20 @@ export async function findWalletByAddress(
 ): Promise<WalletRow | undefined> {
   const row = await db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
   return row as unknown as WalletRow | undefined;
+}
+
+/** A block that was final when the wallet was made, by its id; nothing of one of which that is not known. */
+export async function findBirthBlocks(
+  db: Database | Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db
+    .selectFrom('wallets')
+    .select(['id', 'made_at_block'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('made_at_block', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, made_at_block: block }) => [id, BigInt(block ?? 0)]));
 }
 
 export async function lockWallet(trx: Trx, id: string): Promise<WalletRow> {

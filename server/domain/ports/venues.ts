@@ -213,8 +213,16 @@ export interface Venue extends VenueMarket {
     buy: { readonly trader: Address; readonly amountInRaw: bigint; readonly ceilingBps: number },
     at: bigint,
   ): Promise<SnipeBound | null>;
-  /** At the latest block, or at `at`. */
-  earnings(recipient: Address, tokens: readonly Address[], at?: bigint): Promise<VenueEarnings>;
+  /**
+   * At the latest block, or at `at`. Nothing was ever paid to the recipient before the block `since`: without it all that the chain
+   * holds of the venue is looked through.
+   */
+  earnings(
+    recipient: Address,
+    tokens: readonly Address[],
+    at?: bigint,
+    since?: bigint,
+  ): Promise<VenueEarnings>;
   /** By the market as it is at the latest block or at `at`: what a sweep calls changes when the token's market does. */
   sweep(token: Address, at?: bigint): Promise<PlannedTransaction>;
   /**

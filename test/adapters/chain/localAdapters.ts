@@ -4,13 +4,14 @@ import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts'
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
 import type { Address, PlannedTransaction, Receipt } from '../../../server/domain/ports.ts';
 import { startDeployed } from '../pons/localVenue.ts';
+import { memoryCheckpoints } from './memoryCheckpoints.ts';
 import { receiptOf } from './receiptOf.ts';
 
 export type LocalAdapters = Awaited<ReturnType<typeof startLocalAdapters>>;
 
 /** The adapter of the chain on a node of its own with the local contracts, and the chain's accounts to act with. */
-export async function startLocalAdapters() {
-  const { node, book } = await startDeployed();
+export async function startLocalAdapters(firstBlock = 0) {
+  const { node, book } = await startDeployed(firstBlock);
   return { ...node, ...(await adaptersOn(node.rpcUrl, book)) };
 }
 
@@ -39,5 +40,6 @@ export async function adaptersOn(rpcUrl: string, addressBook: AddressBook) {
   /** The newest block: what markets are asked at. */
   const head = async (): Promise<bigint> => (await chain.block('latest'))!.number;
 
-  return { head, addressBook, chain, cheats, wallet, owner, alice, bob, carol, send };
+  const checkpoints = memoryCheckpoints();
+  return { head, addressBook, chain, checkpoints, cheats, wallet, owner, alice, bob, carol, send };
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectChain } from '../../../server/adapters/chain/connectChain.ts';
-import { scanLogs } from '../../../server/adapters/chain/scanLogs.ts';
 import { BOOK, STRANGER } from '../vault/signingCase.ts';
 import { type NodeReply, type NodeRequest, startScriptedNode } from './scriptedNode.ts';
 
@@ -144,51 +143,6 @@ describe('a simulation', () => {
     });
     const { rpcUrl } = await node(() => ({ status: 502, body: '' }));
     await expect(connect(rpcUrl).simulate(call)).rejects.toMatchObject({ kind: 'unavailable' });
-  });
-});
-
-describe('a scan of logs', () => {
-  const numbers = ({ params }: NodeRequest) => {
-    const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
-    return { from: Number(fromBlock), to: Number(toBlock) };
-  };
-  const scan = async (rpcUrl: string, to: bigint) => {
-    const found = [];
-    const filter = { addresses: [STRANGER], topics: [] };
-    for await (const logs of scanLogs(connect(rpcUrl).client, filter, 0n, to)) found.push(...logs);
-    return found;
-  };
-
-  it('asks in bounded ranges, halves a refused one and covers each block once', async () => {
-    const { rpcUrl, seen } = await node((request) => {
-      const { from, to } = numbers(request);
-      if (to - from + 1 > 3_000) return { error: { code: -32000, message: 'too many results' } };
-      const log = {
-        address: STRANGER,
-        topics: [],
-        data: '0x',
-        logIndex: '0x0',
-        blockNumber: `0x${from.toString(16)}`,
-      };
-      return { result: [log] };
-    });
-    const found = await scan(rpcUrl, 20_000n);
-    const asked = seen.map(numbers);
-    expect(Math.max(...asked.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(10_000);
-    const answeredRanges = asked.filter(({ from, to }) => to - from + 1 <= 3_000);
-    expect(found).toHaveLength(answeredRanges.length);
-    let next = 0;
-    for (const { from, to } of answeredRanges) {
-      expect(from).toBe(next);
-      next = to + 1;
-    }
-    expect(next).toBe(20_001);
-  });
-
-  it('gives up when even small ranges are refused', async () => {
-    const { rpcUrl, seen } = await node(() => ({ error: { code: -32000, message: 'no logs here' } }));
-    await expect(scan(rpcUrl, 100_000n)).rejects.toMatchObject({ kind: 'rejected' });
-    expect(seen.length).toBeLessThan(10);
   });
 });
 

@@ -93,7 +93,10 @@ function anvilBinary(): string {
 }
 
 /** A node of this test file alone, on a port that the system picks. */
-export async function startNode(chainId = 31337): Promise<{ rpcUrl: string; stop: () => void }> {
+export async function startNode(
+  chainId = 31337,
+  firstBlock = 0,
+): Promise<{ rpcUrl: string; stop: () => void }> {
   const flags = [
     '--port',
     '0',
@@ -102,6 +105,8 @@ export async function startNode(chainId = 31337): Promise<{ rpcUrl: string; stop
     '--disable-code-size-limit',
     '--slots-in-an-epoch',
     '1',
+    '--number',
+    String(firstBlock),
   ];
   const node = spawn(anvilBinary(), flags, { stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => void node.kill('SIGKILL');
@@ -120,8 +125,8 @@ export async function startNode(chainId = 31337): Promise<{ rpcUrl: string; stop
 }
 
 /** A node with every local contract. A deployment that fails leaves no node behind. */
-export async function startDeployed() {
-  const node = await startNode();
+export async function startDeployed(firstBlock = 0) {
+  const node = await startNode(31337, firstBlock);
   try {
     return { node, book: await deployContracts({ rpcUrl: node.rpcUrl, chainId: 31337 }) };
   } catch (cause) {
@@ -131,8 +136,8 @@ export async function startDeployed() {
 }
 
 /** The venue's contracts on a chain of their own, with the chain's own accounts as callers. */
-export async function startLocalVenue() {
-  const { node, book } = await startDeployed();
+export async function startLocalVenue(firstBlock = 0) {
+  const { node, book } = await startDeployed(firstBlock);
   const client = await localClient(node.rpcUrl);
   const wallet = createWalletClient({ chain: foundry, transport: http(node.rpcUrl) });
   const accounts = await wallet.getAddresses();

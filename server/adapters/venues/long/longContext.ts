@@ -1,4 +1,5 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
 import type { Address, Hex, PoolKey, Prices } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
@@ -11,6 +12,11 @@ export interface LongContext {
   readonly chain: ConnectedChain;
   readonly addressBook: AddressBook;
   readonly prices: Prices;
+}
+
+/** With what was read of its logs before. */
+export interface LongHistories extends LongContext {
+  readonly checkpoints: LogCheckpoints;
 }
 
 export type ChainAndBook = Pick<LongContext, 'chain' | 'addressBook'>;

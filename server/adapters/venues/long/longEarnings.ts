@@ -19,12 +19,14 @@ import {
 } from '../../../domain/ports.ts';
 import { callExactly } from '../../chain/callExactly.ts';
 import { callNode } from '../../chain/callNode.ts';
-import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
+import { type LogHistory, logHistory, type StateForm } from '../../chain/logHistory.ts';
+import { rememberHistories } from '../../chain/rememberHistories.ts';
+import { sumsForm } from '../../chain/sumsForm.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
 import { assetOfCurrency, poolIdOf } from '../../dex/poolKey.ts';
 import { keyOfLaunch, WAD } from './launchTemplate.ts';
 import { initializerAbi } from './longAbi.ts';
-import { findPools, type LongContext, type LongPool } from './longContext.ts';
+import { findPools, type LongContext, type LongHistories, type LongPool } from './longContext.ts';
 
 /** Of currency 0 and currency 1. */
 type Pair = readonly [bigint, bigint];
@@ -40,29 +42,24 @@ interface PoolFees {
 }
 
 const NOTHING: Pair = [0n, 0n];
-const MAX_HISTORIES = 10_000;
 const POOLS_AT_ONCE = 50;
 
 export function longEarnings(
-  context: LongContext,
+  context: LongHistories,
 ): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
-  const histories = new Map<Address, LogHistory<Releases>>();
-  const releasesTo = (recipient: Address): LogHistory<Releases> => {
-    const known = histories.get(recipient) ?? releaseHistory(context, recipient);
-    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
-    histories.delete(recipient);
-    histories.set(recipient, known);
-    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
-    return known;
-  };
+  const releasesTo = rememberHistories((recipient: Address, since: bigint) =>
+    releaseHistory(context, recipient, since),
+  );
   return {
-    async earnings(recipient, tokens, at) {
+    async earnings(recipient, tokens, at, since = 0n) {
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
       const pools = await findPools(context, tokens, block);
       const owned = pools.filter((pool) => pool !== null);
       const readings = await readAllDue(context, owned, recipient, block);
       const wasPaid = readings.some(({ wasReleased }) => wasReleased);
-      const releases = wasPaid ? await releasesTo(getAddress(recipient)).at(block) : new Map<Hex, Pair>();
+      const releases = wasPaid
+        ? await releasesTo(getAddress(recipient), since).at(block)
+        : new Map<Hex, Pair>();
       const fees = owned.map((pool, index) => ({
         pool,
         ...readings[index]!,
@@ -169,16 +166,37 @@ async function readPending(
   return decodeFunctionResult({ abi: initializerAbi, functionName: 'collectFees', data: outcome.returned });
 }
 
-function releaseHistory({ chain, addressBook }: LongContext, recipient: Address): LogHistory<Releases> {
+const FORM: StateForm<Releases> = {
+  initial: new Map(),
+  write: (releases) =>
+    ([0, 1] as const).map((side) =>
+      sumsForm.write(new Map([...releases].map(([pool, sums]) => [pool, sums[side]]))),
+    ),
+  read(json) {
+    const [fees0, fees1] = (json as unknown[]).map((sums) => sumsForm.read<Hex>(sums));
+    return new Map(
+      [...fees0!].map(([pool, sum0]) => {
+        const sum1 = fees1?.get(pool);
+        if (sum1 === undefined) throw new Error('sums of one side only');
+        return [pool, [sum0, sum1]];
+      }),
+    );
+  },
+};
+
+function releaseHistory(
+  { chain, addressBook, checkpoints }: LongHistories,
+  recipient: Address,
+  since: bigint,
+): LogHistory<Releases> {
+  const { poolInitializer, deployedAtBlock = 0 } = addressBook.long;
   const [event] = encodeEventTopics({ abi: initializerAbi, eventName: 'Release' });
-  return logHistory<Releases>({
-    client: chain.client,
-    filter: {
-      addresses: [addressBook.long.poolInitializer],
-      topics: [event!, null, pad(recipient, { size: 32 })],
-    },
-    fromBlock: BigInt(addressBook.long.deployedAtBlock ?? 0),
-    initial: new Map(),
+  const fromBlock = since > BigInt(deployedAtBlock) ? since : BigInt(deployedAtBlock);
+  return logHistory({
+    ...{ client: chain.client, checkpoints, fromBlock },
+    name: `long releases ${poolInitializer} ${recipient}`,
+    filter: { addresses: [poolInitializer], topics: [event!, null, pad(recipient, { size: 32 })] },
+    form: FORM,
     fold: foldRelease,
   });
 }

@@ -1,5 +1,5 @@
 import type { Venue } from '../../../domain/ports.ts';
-import type { LongContext } from './longContext.ts';
+import type { LongHistories } from './longContext.ts';
 import { longEarnings } from './longEarnings.ts';
 import { longInitialBuy } from './longInitialBuy.ts';
 import { longLaunching } from './longLaunching.ts';
@@ -7,7 +7,7 @@ import { longQuoteAssets } from './longQuoteAssets.ts';
 import { longTrading, readMarkets } from './longTrading.ts';
 
 /** The launchpad Long, by the contracts of Doppler underneath: a launch opens a Uniswap v4 pool that is locked for good. */
-export function longVenue(context: LongContext): Venue {
+export function longVenue(context: LongHistories): Venue {
   return {
     name: 'long',
     ...longTrading(context),

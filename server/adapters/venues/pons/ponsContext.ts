@@ -1,4 +1,5 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
 import { type Address, type Asset, NATIVE } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
@@ -16,6 +17,17 @@ export interface PonsContext {
   readonly factory: Address;
   /** What a launch may pair with: few, and their names and decimals stay. Null as `chain.token`. */
   readonly pairAsset: (address: Address) => Promise<Asset | null>;
+}
+
+/** With what was read of its logs before. */
+export interface PonsHistories extends PonsContext {
+  readonly checkpoints: LogCheckpoints;
+}
+
+/** The block that everything of the venue began at, or the later one that `since` names. */
+export function firstBlock({ addressBook }: PonsContext, since = 0n): bigint {
+  const deployed = BigInt(addressBook.pons.deployedAtBlock ?? 0);
+  return since > deployed ? since : deployed;
 }
 
 export const ponsContext = (options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext => ({

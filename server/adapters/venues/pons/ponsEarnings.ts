@@ -12,11 +12,19 @@ import {
 } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
 import { isNative, netTransfer } from '../../chain/erc20.ts';
-import { type LogHistory, logHistory } from '../../chain/logHistory.ts';
+import { type LogHistory, logHistory, type StateForm } from '../../chain/logHistory.ts';
+import { rememberHistories } from '../../chain/rememberHistories.ts';
+import { sumsForm } from '../../chain/sumsForm.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
 import { readGraduatedPools } from './graduatedPools.ts';
 import { curveAbi, escrowAbi, memeHookAbi } from './ponsAbi.ts';
-import { type PonsContext, readRecords, readSatellites } from './ponsContext.ts';
+import {
+  firstBlock,
+  type PonsContext,
+  type PonsHistories,
+  readRecords,
+  readSatellites,
+} from './ponsContext.ts';
 import { poolSweeps, sweptTo } from './poolSweeps.ts';
 import { readUnswept, type Unswept } from './readUnswept.ts';
 
@@ -28,29 +36,46 @@ interface EscrowMovements {
   readonly assets: ReadonlySet<Address>;
 }
 
-const NOTHING: EscrowMovements = { claimed: new Map(), credited: new Map(), assets: new Set() };
-const MAX_HISTORIES = 10_000;
+const FORM: StateForm<EscrowMovements> = {
+  initial: { claimed: new Map(), credited: new Map(), assets: new Set() },
+  write: ({ claimed, credited, assets }) => ({
+    claimed: sumsForm.write(claimed),
+    credited: sumsForm.write(credited),
+    assets: [...assets],
+  }),
+  read(json) {
+    const { claimed, credited, assets } = json as Record<string, unknown>;
+    return {
+      claimed: sumsForm.read<Address>(claimed),
+      credited: sumsForm.read(credited),
+      assets: new Set((assets as string[]).map((asset) => getAddress(asset))),
+    };
+  },
+};
 const ESCROW_EVENTS = ['Credited', 'CreditedToken', 'Claimed', 'ClaimedToken'] as const;
 
 export function ponsEarnings(
-  context: PonsContext,
+  context: PonsHistories,
 ): Pick<Venue, 'earnings' | 'sweep' | 'swept' | 'claim' | 'claimed'> {
-  const movementsOf = remembered((escrow: Address, recipient: Address) =>
-    escrowHistory(context, escrow, recipient),
+  const movementsOf = rememberHistories((escrow: Address, recipient: Address, from: bigint) =>
+    escrowHistory(context, escrow, recipient, from),
   );
-  const sweepsOf = remembered((hook: Address, poolId: Hex) => poolSweeps(context, hook, poolId));
+  const sweepsOf = rememberHistories((hook: Address, poolId: Hex, from: bigint) =>
+    poolSweeps(context, hook, poolId, from),
+  );
   return {
-    async earnings(recipient, tokens, at) {
+    async earnings(recipient, tokens, at, since) {
+      const from = firstBlock(context, since);
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
       const { feeEscrow, memeHook } = await readSatellites(context, block);
       const [movements, unswept] = await Promise.all([
-        movementsOf(feeEscrow, getAddress(recipient)).at(block),
+        movementsOf(feeEscrow, getAddress(recipient), from).at(block),
         readUnswept(context, recipient, tokens, block),
       ]);
       const swept = await Promise.all(
         unswept.map(async ({ pool }) => {
           if (pool === null) return 0n;
-          const sweeps = await sweepsOf(memeHook, pool.id).at(block);
+          const sweeps = await sweepsOf(memeHook, pool.id, from).at(block);
           return sweptTo(sweeps, getAddress(recipient), pool.creator);
         }),
       );
@@ -84,34 +109,19 @@ function earningOf(
   return { token, quote, unsweptRaw, unsweptTokenRaw: 0n, earnedRaw, sweepable };
 }
 
-/** One history for each pair of names, the least used of too many forgotten. */
-function remembered<One extends string, Other extends string, State>(
-  open: (one: One, other: Other) => LogHistory<State>,
-): (one: One, other: Other) => LogHistory<State> {
-  const histories = new Map<string, LogHistory<State>>();
-  return (one, other) => {
-    const key = `${one} ${other}`;
-    const known = histories.get(key) ?? open(one, other);
-    // Re-inserting keeps the map in order of use, so the first key is the one that nobody asked for the longest.
-    histories.delete(key);
-    histories.set(key, known);
-    if (histories.size > MAX_HISTORIES) histories.delete(histories.keys().next().value!);
-    return known;
-  };
-}
-
 function escrowHistory(
-  { chain, addressBook }: PonsContext,
+  { chain, checkpoints }: PonsHistories,
   escrow: Address,
   recipient: Address,
+  fromBlock: bigint,
 ): LogHistory<EscrowMovements> {
   const events = ESCROW_EVENTS.map((eventName) => encodeEventTopics({ abi: escrowAbi, eventName })[0]!);
   return logHistory({
-    client: chain.client,
+    ...{ client: chain.client, checkpoints, fromBlock },
+    name: `pons escrow ${escrow} ${recipient}`,
     // The recipient is the first indexed argument of all four.
     filter: { addresses: [escrow], topics: [events, pad(recipient, { size: 32 })] },
-    fromBlock: BigInt(addressBook.pons.deployedAtBlock ?? 0),
-    initial: NOTHING,
+    form: FORM,
     fold: foldMovement,
   });
 }

@@ -9,27 +9,33 @@ import {
   type Venue,
 } from '../../../domain/ports.ts';
 import { callNode } from '../../chain/callNode.ts';
-import { logHistory } from '../../chain/logHistory.ts';
+import { logHistory, type StateForm } from '../../chain/logHistory.ts';
 import { viemLogs } from '../../chain/viemLogs.ts';
 import { factoryAbi } from './ponsAbi.ts';
-import type { PonsContext } from './ponsContext.ts';
+import { firstBlock, type PonsContext, type PonsHistories } from './ponsContext.ts';
 
 const APPROVAL = 'event PairTokenApprovalUpdated(address indexed pairToken, bool approved)';
+
+const FORM: StateForm<readonly Address[]> = {
+  initial: [],
+  write: (approved) => approved,
+  read: (json) => (json as string[]).map((address) => getAddress(address)),
+};
 
 /**
  * Assets that a launch may pair with: the native one, then the venue's list in the order of approval, which is what its
  * own interface shows first. The factory keeps no list, so it is folded from the log and confirmed with the factory.
  */
 export function ponsQuoteAssets(
-  context: PonsContext,
+  context: PonsHistories,
   readTerms: Venue['terms'],
 ): Pick<Venue, 'quoteAssets' | 'pair'> {
-  const { chain, factory, addressBook, pairAsset } = context;
-  const approvals = logHistory<readonly Address[]>({
-    client: chain.client,
+  const { chain, factory, checkpoints, pairAsset } = context;
+  const approvals = logHistory({
+    ...{ client: chain.client, checkpoints, fromBlock: firstBlock(context) },
+    name: `pons pairs ${factory}`,
     filter: { addresses: [factory], topics: [toEventSelector(APPROVAL)] },
-    fromBlock: BigInt(addressBook.pons.deployedAtBlock ?? 0),
-    initial: [],
+    form: FORM,
     fold: foldApproval,
   });
   let lastListed: readonly Asset[] = [];

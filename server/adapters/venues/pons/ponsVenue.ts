@@ -1,3 +1,4 @@
+import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
 import type { Venue } from '../../../domain/ports.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
@@ -13,17 +14,22 @@ import { readSnipeBound } from './readSnipeBound.ts';
 import { readSnipeTaxes } from './readSnipeTaxes.ts';
 
 /** The launchpad Pons, version 2: its contracts are called directly, there is no API in between. */
-export function ponsVenue(options: { chain: ConnectedChain; addressBook: AddressBook }): Venue {
+export function ponsVenue(options: {
+  chain: ConnectedChain;
+  addressBook: AddressBook;
+  checkpoints: LogCheckpoints;
+}): Venue {
   const context = ponsContext(options);
+  const histories = { ...context, checkpoints: options.checkpoints };
   const launching = ponsLaunching(context);
   return {
     name: 'pons',
     ...ponsTrading(context),
     ...launching,
     ...ponsInitialBuy(context),
-    ...ponsEarnings(context),
+    ...ponsEarnings(histories),
     ...ponsGraduation(context),
-    ...ponsQuoteAssets(context, launching.terms),
+    ...ponsQuoteAssets(histories, launching.terms),
     markets: (tokens, at, curves) => readMarkets(context, tokens, at, curves),
     snipeTaxes: (curves) => readSnipeTaxes(context, curves),
     snipeBound: (leg, buy, at) => readSnipeBound(context, leg, buy, at),
