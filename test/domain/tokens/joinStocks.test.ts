@@ -64,8 +64,16 @@ test('every listed stock is found by its address and its own symbol, and takes n
   );
 });
 
+test('of two stocks that one book gives the same symbol, the first has it', () => {
+  const [first] = book.stocks;
+  const twin = { ...first!, address: addressOf(9) };
+  const doubled = { ...book, stocks: [...book.stocks, twin] };
+  expect(findRegistryAsset(doubled, first!.symbol)?.address).toBe(first!.address);
+  expect(findRegistryAsset(doubled, twin.address)?.address).toBe(twin.address);
+});
+
 test('a list that is replaced is seen at once', () => {
-  let { stocks } = { stocks: joinStocks(book, []) };
+  let stocks = joinStocks(book, []);
   const live = {
     ...book,
     get stocks() {

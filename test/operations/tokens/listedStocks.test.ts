@@ -178,6 +178,15 @@ test('stays known while the chain is away, and to a process that starts then', a
   expect(await symbols()).toEqual(before);
 });
 
+test('a book without a factory, as that of an earlier local chain, has its own stocks and no others', async () => {
+  const { stockFactory: _, ...earlier } = book;
+  const config = { addressBook: JSON.stringify(earlier) };
+  const other = await startTestService({ chain, database, config });
+  await other.context.listedStocks.look(other.context);
+  expect(await symbols(other)).toEqual(LOCAL_STOCKS.map(({ symbol }) => symbol));
+  await other.service.close();
+});
+
 test('a public chain takes nothing back, whatever one of its nodes leaves out', async () => {
   const { context } = service;
   const before = await kept();
