@@ -32,13 +32,8 @@ export async function readStockTokens(context: Context, query: PageQuery): Promi
   const stocks = registryAssets(context.addressBook).filter(({ kind }) => kind === 'stock');
   const rows = stocks.map((stock, position) => ({ stock, position })).slice(first, first + page.limit + 1);
   const { data, meta } = showOrderedPage(LIST, rows, page, ({ position }) => [`${position}`]);
-  return {
-    data: await describe(
-      context,
-      data.map(({ stock }) => stock),
-    ),
-    meta,
-  };
+  const shown = data.map(({ stock }) => stock);
+  return { data: await describe(context, shown), meta };
 }
 
 async function describe(context: Context, stocks: readonly RegistryAsset[]): Promise<StockToken[]> {
