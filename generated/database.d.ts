@@ -781,6 +781,15 @@ export interface Spendings {
   spent: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface StockListings {
+  chain_id: number;
+  address: string;
+  position: number;
+  symbol: string;
+  name: string;
+  known_at_block: ColumnType<string, bigint | string, bigint | string>;
+}
+
 export interface SwapQuotes {
   id: string;
   account_id: string;
@@ -912,6 +921,7 @@ export interface DB {
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;
   spendings: Spendings;
+  stock_listings: StockListings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
   sweeps: Sweeps;

@@ -379,7 +379,7 @@ export interface paths {
         /**
          * Read prices
          * @description US dollar prices, each with source, time, whether it is stale and how it changed in 24 hours; null, with a reason, where none is
-         *     known. Without arguments ETH, WETH, USDG and every registry stock.
+         *     known. Without arguments ETH, WETH, USDG and every registry stock that has a price feed.
          *
          *     Public and free. Symbols are those of ETH, WETH, USDG and registry stocks; with a key also those of own launches.
          */
@@ -403,7 +403,8 @@ export interface paths {
          * List the tokenized stocks
          * @description The tokenized stocks of the chain's registry with price and multiplier, popular ones first.
          *
-         *     As their contracts and price feeds say now; what one of them does not say is null. Public and free. The whole list is one page.
+         *     As their contracts and price feeds say now; what one of them does not say is null. Public and free. First come those whose price
+         *     feed is known, then all others that the issuer's factory has listed in a finalized block, in the order of their listing.
          */
         get: operations["listStockTokens"];
         put?: never;
@@ -2498,7 +2499,7 @@ export interface components {
             /** @description Whether it is older than the feed promises; value nothing by it. */
             stale: boolean;
             /**
-             * @description Why there is no price. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
+             * @description Why there is no price. `no_feed`: a registry stock without a known price feed. `no_feed_answer`: its oracle does not answer. `no_market`: no venue launched it, or no token is
              *     there. `not_trading`: its market is closed now. `no_quote_price`: the quote asset has none. Open.
              */
             reason: string | null;
@@ -2517,7 +2518,7 @@ export interface components {
         /** @description A tokenized stock of the chain's registry. */
         StockToken: {
             /**
-             * @description Ticker of the stock.
+             * @description Ticker of the stock. Where another asset had it before, with the end of its address: `ETH.1F3A`.
              * @example NVDA
              */
             symbol: string;
@@ -2532,7 +2533,7 @@ export interface components {
             decimals: number;
             /** @description Shares per token (ERC-8056), already part of the price; null while the token does not say. */
             multiplier: components["schemas"]["DecimalAmount"] | null;
-            /** @description US dollars for one whole token; null, never 0, while no feed answers. */
+            /** @description US dollars for one whole token; null, never 0: no feed is known, or it does not answer. */
             priceUsd: components["schemas"]["UsdAmount"] | null;
             /**
              * @description Where the price comes from; today always `oracle`, the stock's Chainlink feed. Open.
@@ -2556,7 +2557,7 @@ export interface components {
             /** @description The venues that pair new tokens with it, as their contracts approve now. */
             pairable: components["schemas"]["Venue"][];
         };
-        /** @description All tokenized stocks of the registry, popular ones first, in one page. */
+        /** @description A page of the tokenized stocks of the registry, popular ones first. */
         StockTokenList: {
             /** @description The tokenized stocks. */
             data: components["schemas"]["StockToken"][];
@@ -4006,8 +4007,8 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks always win as
-         *     symbols; after them only tokens launched by the caller's own agents. Everything else needs its address.
+         * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. ETH, WETH, USDG and registry stocks (see listStockTokens)
+         *     always win as symbols; after them only tokens launched by the caller's own agents. Everything else needs its address.
          * @example ETH
          * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
          */
@@ -4520,9 +4521,9 @@ export interface components {
          * @description Of a limit: the price to wait for, in US dollars for one whole priced token. A purchase `atOrBelow` or a sale `atOrAbove` is a limit
          *     order; a sale `atOrBelow` (stop-loss) or a purchase `atOrAbove` is a stop, which then trades at the market.
          *
-         *     The priced token is the one of the two that is further from cash: any other token, then a registry stock, then ETH or WETH, then
-         *     USDG; the other one needs an oracle price. Two that are equally far are 422 `invalid_trigger`, and so is a stop whose price is met
-         *     already.
+         *     The priced token is the one of the two that is further from cash: any token without a price feed, then a registry stock with one,
+         *     then ETH or WETH, then USDG; the other one needs an oracle price. Two that are equally far are 422 `invalid_trigger`, and so is a
+         *     stop whose price is met already.
          */
         AutomationTriggerRequest: {
             side: components["schemas"]["AutomationTriggerSide"];
@@ -6144,7 +6145,12 @@ export interface operations {
     };
     listStockTokens: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before. Opaque, sent back unchanged. With filters other than those of that page it is 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { type AddressBook, addressBookFor } from './adapters/chain/addressBook.ts';
 import { chainLogs } from './adapters/chain/chainLogs.ts';
 import { type ConnectedChain, connectChain } from './adapters/chain/connectChain.ts';
+import { stockListings } from './adapters/chain/stockListings.ts';
 import { toChecksum } from './adapters/chain/toChecksum.ts';
 import { walletSignatures } from './adapters/chain/walletSignatures.ts';
 import { tokenProbe } from './adapters/dex/tokenProbe.ts';
@@ -40,6 +41,7 @@ import { type Meter, noMeter, PortError, type Toolbox } from './domain/ports.ts'
 import { OpenTurns } from './domain/runs/openTurns.ts';
 import { standings } from './domain/runs/standing.ts';
 import { AssetBadges } from './domain/tokens/assetBadges.ts';
+import { ListedStocks } from './domain/tokens/listedStocks.ts';
 import { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 import { redactedError } from './redactedError.ts';
 
@@ -84,9 +86,8 @@ export function buildContext(
   const log = openLog(config, trace);
   const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
-  const { chainId, rpcUrls, rpcPollMs, keyEncryptionKey, otherKeyEncryptionKeys } = config;
-  const book = addressBookFor(chainId, config.addressBook);
-  const addressBook = { ...book, pollMs: rpcPollMs ?? book.pollMs };
+  const { chainId, rpcUrls, keyEncryptionKey, otherKeyEncryptionKeys } = config;
+  const { addressBook, listedStocks } = seenBook(config);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };
   const chain = connectChain({ chainId, rpcUrls, addressBook, watchers, timeoutMs: rpcTimeoutMs });
   // Before anything is open that a wrong setting would leave open.
@@ -97,7 +98,7 @@ export function buildContext(
   const late = lateToolbox();
   const context: Context = {
     ...{ config, log, clock, db, bell },
-    ...{ addressBook, toChecksum, chainPatienceMs },
+    ...{ addressBook, listedStocks, toChecksum, chainPatienceMs },
     ...onChain({ chain, addressBook, nowMs, checkpoints: checkpointsOf({ db, log, clock }, chainId) }),
     vault: localVault({
       ...{ keyEncryptionKey, otherKeyEncryptionKeys, addressBook },
@@ -131,6 +132,20 @@ export function buildContext(
       await spans?.close().catch((err: unknown) => log.debug({ err }, 'the last spans were not sent'));
     },
   };
+}
+
+/** The book as the configuration has it, with the stocks that are listed whenever it is looked at. */
+function seenBook({ chainId, addressBook: source, rpcPollMs }: Config) {
+  const book = addressBookFor(chainId, source);
+  const listedStocks = new ListedStocks(book);
+  const addressBook: AddressBook = {
+    ...book,
+    pollMs: rpcPollMs ?? book.pollMs,
+    get stocks() {
+      return listedStocks.stocks;
+    },
+  };
+  return { addressBook, listedStocks };
 }
 
 function openLog({ logLevel }: Config, { fields }: ScopedTrace): Context['log'] {
@@ -210,6 +225,7 @@ function onChain({ chain, addressBook, nowMs, checkpoints }: ChainSide) {
     wrapping: wrappedNative(addressBook),
     tokenProbe: tokenProbe({ chain, addressBook }),
     prices,
+    stockListings: stockListings({ chain, addressBook, checkpoints }),
     listedStates: new ListedStates(),
     quoteSymbols: new QuoteSymbols({ read: (address) => chain.token(address), nowMs }),
     seedWords,

@@ -18,6 +18,7 @@ import type {
   Models,
   Pinning,
   Prices,
+  StockListings,
   TokenProbe,
   Toolbox,
   Trace,
@@ -31,6 +32,7 @@ import type { OpenTurns } from './domain/runs/openTurns.ts';
 import type { Standings } from './domain/runs/standing.ts';
 import type { SeedWords } from './domain/skills/checks/seedPhrase.ts';
 import type { AssetBadges } from './domain/tokens/assetBadges.ts';
+import type { ListedStocks } from './domain/tokens/listedStocks.ts';
 import type { QuoteSymbols } from './domain/tokens/quoteSymbols.ts';
 
 export type Database = Kysely<DB>;
@@ -59,6 +61,7 @@ export interface Context {
   readonly clock: Clock;
   readonly db: Database;
   readonly bell: Bell;
+  /** Its stocks are those that are listed at the moment. */
   readonly addressBook: AddressBook;
   /** The EIP-55 form of an address in any case. */
   readonly toChecksum: (address: string) => Address;
@@ -102,6 +105,9 @@ export interface Context {
   readonly publicUrl: () => string;
   readonly assetBadges: AssetBadges;
   readonly quoteSymbols: QuoteSymbols;
+  readonly listedStocks: ListedStocks;
+  /** Null on a chain without a factory of stocks. */
+  readonly stockListings: StockListings | null;
   /** The messages to agents that this process answers. */
   readonly openTurns: OpenTurns;
   readonly startedAt: Date;

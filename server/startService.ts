@@ -31,6 +31,7 @@ import { startIndexer } from './workers/indexer.ts';
 import { startOperationWorker, type Worker } from './workers/operationWorker.ts';
 import { startRunner } from './workers/runner.ts';
 import { startScheduler } from './workers/scheduler.ts';
+import { startStockLister } from './workers/stockLister.ts';
 
 const CLOSE_GRACE_MS = 8_000;
 const CONTEXT_GRACE_MS = 1_000;
@@ -69,6 +70,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
   try {
     if (await outlastOutage('DATABASE_URL', () => mayRewriteEvents(context.db))) context.log.warn(REWRITABLE);
     await outlastOutage('DATABASE_URL', () => importWallets(context));
+    await outlastOutage('DATABASE_URL', () => context.listedStocks.restore(context));
+    workers.push(startStockLister(context));
     if (config.role !== 'api') workers.push(...startWorkers(context));
     const door =
       config.role === 'worker'

@@ -162,6 +162,16 @@ export const listIterators = (call: Call) =>
     listTokens: iterateList(call, 'listTokens'),
 
     /**
+     * All tokenized stocks of the registry, popular ones first.
+     *
+     * @example
+     * ```ts
+     * for await (const { symbol, priceUsd } of client.iterate.listStockTokens()) console.log(symbol, priceUsd ?? 'unknown');
+     * ```
+     */
+    listStockTokens: iterateList(call, 'listStockTokens'),
+
+    /**
      * All trades of a token, newest first.
      *
      * @example

@@ -11,6 +11,7 @@ export * from './ports/meter.ts';
 export * from './ports/models.ts';
 export * from './ports/pinning.ts';
 export * from './ports/prices.ts';
+export * from './ports/stockListings.ts';
 export * from './ports/tokenProbe.ts';
 export * from './ports/toolbox.ts';
 export * from './ports/trace.ts';

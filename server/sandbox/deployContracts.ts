@@ -1,9 +1,10 @@
-import { parseEther } from 'viem';
-import type { AddressBook } from '../adapters/chain/addressBook.ts';
+import { type Address, parseEther } from 'viem';
+import type { AddressBook, RegistryStock } from '../adapters/chain/addressBook.ts';
 import { contractArtifact } from './contractArtifact.ts';
 import { type Assets, deployAssets } from './deployAssets.ts';
 import { deployLong, type Long } from './deployLong.ts';
 import { deployPons } from './deployPons.ts';
+import { deployStockFactory } from './deployStockFactory.ts';
 import { deployUniswap, type Uniswap } from './deployUniswap.ts';
 import { deployUniswapV4, PERMIT2, placePermit2, type UniswapV4 } from './deployUniswapV4.ts';
 import { fundDeployer, LOCAL_CHAIN_ID, localClient } from './localChain.ts';
@@ -16,6 +17,11 @@ const LOCAL_POLL_MS = 25;
 const LOCAL_RESEND_MS = 2_000;
 const LOCAL_BUMP_AFTER_MS = 20_000;
 
+/** Each stock that the local book itself names has a feed. */
+export interface LocalBook extends AddressBook {
+  readonly stocks: readonly (RegistryStock & { readonly priceFeed: Address })[];
+}
+
 /**
  * Puts everything that the service expects of a chain on the local one: assets, price feeds, Uniswap v3 with deep pools,
  * Uniswap v4, and the venues `pons` and `long`. On an empty chain the addresses are the same each time. Refuses any other chain id.
@@ -26,7 +32,7 @@ export async function deployContracts({
 }: {
   readonly rpcUrl: string;
   readonly chainId: number;
-}): Promise<AddressBook> {
+}): Promise<LocalBook> {
   if (chainId !== LOCAL_CHAIN_ID)
     throw new Error(`Chain ${chainId} is not the local chain ${LOCAL_CHAIN_ID}: refused.`);
   const client = await localClient(rpcUrl);
@@ -40,6 +46,7 @@ export async function deployContracts({
   const uniswapV4 = deployUniswapV4(batch, assets.weth, uniswap);
   const pons = deployPons(batch, assets, uniswapV4);
   const long = deployLong(batch, uniswapV4);
+  const stockFactory = deployStockFactory(batch, assets, uniswap);
   await batch.send();
   return {
     chainId,
@@ -54,6 +61,7 @@ export async function deployContracts({
     uniswapV4: uniswapV4Addresses(uniswapV4),
     pons: { factory: pons.factory.address },
     long: longAddresses(long),
+    stockFactory: { address: stockFactory.address },
   };
 }
 

@@ -75,6 +75,12 @@ export const LOCAL_STOCKS: readonly LocalStock[] = [
   stock('PLTR', 'Palantir', { share: '168', terms: ['36', '90'], pools: [['weth', 3_000, 3_000_000n]] }),
 ];
 
+/** Known to the factory of stocks alone: no feed says what it costs, and no venue pairs with it. */
+export const LISTED_STOCK: LocalStock = stock('COST', 'Costco', {
+  ...{ share: '920', terms: ['6.6', '16.5'] },
+  pools: [['usdg', 3_000, 2_000_000n]],
+});
+
 export const USDG_PHANTOM_QUOTE = parseUnits('6048', 6);
 export const USDG_GRADUATION_THRESHOLD = parseUnits('15120', 6);
 

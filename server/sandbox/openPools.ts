@@ -1,10 +1,11 @@
 import { parseEther, parseUnits } from 'viem';
-import type { Assets } from './deployAssets.ts';
+import type { Assets, DeployedStock } from './deployAssets.ts';
 import type { Uniswap } from './deployUniswap.ts';
 import {
   ETH_PRICE_USD_8,
   ETHER_DEPTH_USD,
   type LocalPool,
+  type LocalStock,
   tokenPriceUsd8,
   USD_DECIMALS,
 } from './localAssets.ts';
@@ -23,34 +24,70 @@ function worthOf(dollars: bigint, priceUsd8: bigint): bigint {
 const sumOf = (pools: readonly { readonly depthUsd: bigint }[]): bigint =>
   pools.reduce((sum, { depthUsd }) => sum + depthUsd, 0n);
 
+const AMOUNTS = {
+  weth: (dollars: bigint) => worthOf(dollars, ETH_PRICE_USD_8),
+  usdg: (dollars: bigint) => parseUnits(dollars.toString(), USDG_DECIMALS),
+};
+
+const against = (stock: LocalStock, asset: LocalPool['against']): LocalPool[] =>
+  stock.pools.filter((pool) => pool.against === asset);
+
 /** Plans WETH/USDG (0.05 %) and the pools of each stock, full-range and open exactly at the feeds' prices. */
-export function openPools(batch: TransactionBatch, assets: Assets, { positionManager }: Uniswap): void {
+export function openPools(batch: TransactionBatch, assets: Assets, uniswap: Uniswap): void {
   const { weth, usdg, stocks } = assets;
-  const owner = localDeployer().address;
-  const contracts = { weth, usdg };
-  const amountsOf = {
-    weth: (dollars: bigint) => worthOf(dollars, ETH_PRICE_USD_8),
-    usdg: (dollars: bigint) => parseUnits(dollars.toString(), USDG_DECIMALS),
-  };
-  const neededUsd = (against: LocalPool['against']): bigint =>
-    ETHER_DEPTH_USD + sumOf(stocks.flatMap(({ stock }) => stock.pools.filter((p) => p.against === against)));
-  batch.call(weth, 'deposit', [], amountsOf.weth(neededUsd('weth')));
-  batch.call(usdg, 'mint', [owner, amountsOf.usdg(neededUsd('usdg'))]);
+  const { positionManager } = uniswap;
+  const neededUsd = (asset: LocalPool['against']): bigint =>
+    ETHER_DEPTH_USD + sumOf(stocks.flatMap(({ stock }) => against(stock, asset)));
+  fund(batch, assets, { weth: neededUsd('weth'), usdg: neededUsd('usdg') });
   for (const asset of [weth, usdg]) batch.call(asset, 'approve', [positionManager.address, MAX_UINT256]);
   openPool(batch, positionManager, 500, [
-    { asset: weth, amount: amountsOf.weth(ETHER_DEPTH_USD) },
-    { asset: usdg, amount: amountsOf.usdg(ETHER_DEPTH_USD) },
+    { asset: weth, amount: AMOUNTS.weth(ETHER_DEPTH_USD) },
+    { asset: usdg, amount: AMOUNTS.usdg(ETHER_DEPTH_USD) },
   ]);
-  for (const { stock, token } of stocks) {
-    const price = tokenPriceUsd8(stock);
-    const amounts = stock.pools.map(({ depthUsd }) => worthOf(depthUsd, price));
-    batch.call(token, 'mint', [owner, amounts.reduce((sum, amount) => sum + amount, 0n)]);
-    batch.call(token, 'approve', [positionManager.address, MAX_UINT256]);
-    for (const { against, fee, depthUsd } of stock.pools) {
-      openPool(batch, positionManager, fee, [
-        { asset: contracts[against], amount: amountsOf[against](depthUsd) },
-        { asset: token, amount: worthOf(depthUsd, price) },
-      ]);
-    }
+  for (const deployed of stocks) openPoolsOf(batch, assets, uniswap, deployed);
+}
+
+/** The pools of a stock that comes after the others. */
+export function openStockPools(
+  batch: TransactionBatch,
+  assets: Sides,
+  uniswap: Manager,
+  deployed: Traded,
+): void {
+  const neededUsd = (asset: LocalPool['against']): bigint => sumOf(against(deployed.stock, asset));
+  fund(batch, assets, { weth: neededUsd('weth'), usdg: neededUsd('usdg') });
+  openPoolsOf(batch, assets, uniswap, deployed);
+}
+
+type Traded = Pick<DeployedStock, 'stock' | 'token'>;
+type Sides = Pick<Assets, 'weth' | 'usdg'>;
+type Manager = Pick<Uniswap, 'positionManager'>;
+
+/** With the other sides of the pools, in dollars. */
+function fund(
+  batch: TransactionBatch,
+  { weth, usdg }: Sides,
+  dollars: Readonly<Record<LocalPool['against'], bigint>>,
+): void {
+  if (dollars.weth > 0n) batch.call(weth, 'deposit', [], AMOUNTS.weth(dollars.weth));
+  if (dollars.usdg > 0n) batch.call(usdg, 'mint', [localDeployer().address, AMOUNTS.usdg(dollars.usdg)]);
+}
+
+function openPoolsOf(
+  batch: TransactionBatch,
+  { weth, usdg }: Sides,
+  { positionManager }: Manager,
+  { stock, token }: Traded,
+): void {
+  const contracts = { weth, usdg };
+  const price = tokenPriceUsd8(stock);
+  const amounts = stock.pools.map(({ depthUsd }) => worthOf(depthUsd, price));
+  batch.call(token, 'mint', [localDeployer().address, amounts.reduce((sum, amount) => sum + amount, 0n)]);
+  batch.call(token, 'approve', [positionManager.address, MAX_UINT256]);
+  for (const { against: other, fee, depthUsd } of stock.pools) {
+    openPool(batch, positionManager, fee, [
+      { asset: contracts[other], amount: AMOUNTS[other](depthUsd) },
+      { asset: token, amount: worthOf(depthUsd, price) },
+    ]);
   }
 }

@@ -13,7 +13,8 @@ export async function refreshFeeds({
 }): Promise<void> {
   const client = await localClient(rpcUrl);
   const { abi } = contractArtifact('PriceFeed');
-  const addresses = [addressBook.ethUsdFeed, ...addressBook.stocks.map(({ priceFeed }) => priceFeed)];
+  const ofStocks = addressBook.stocks.flatMap(({ priceFeed }) => priceFeed ?? []);
+  const addresses = [addressBook.ethUsdFeed, ...ofStocks];
   const answers = await Promise.all(
     addresses.map((address) => client.readContract({ address, abi, functionName: 'latestAnswer' })),
   );

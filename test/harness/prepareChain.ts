@@ -4,8 +4,7 @@ import path from 'node:path';
 import { parseEther, parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import type { TestProject } from 'vitest/node';
-import type { AddressBook } from '../../server/adapters/chain/addressBook.ts';
-import { deployContracts } from '../../server/sandbox/deployContracts.ts';
+import { deployContracts, type LocalBook } from '../../server/sandbox/deployContracts.ts';
 import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
 import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
 import { startChain } from '../../server/sandbox/startChain.ts';
@@ -14,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** State of a chain with every contract; each test file starts its own chain from it. */
     chainSnapshotPath: string;
-    addressBook: AddressBook;
+    addressBook: LocalBook;
     launcherPrivateKeys: `0x${string}`[];
     treasuryPrivateKey: `0x${string}`;
   }

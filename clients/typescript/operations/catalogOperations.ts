@@ -25,7 +25,7 @@ export const catalogOperations = (method: OperationMethod) => ({
   listQuoteAssets: method('listQuoteAssets'),
 
   /**
-   * The tokenized stocks of the chain's registry with price and multiplier, popular ones first, all in one page. What the chain
+   * The tokenized stocks of the chain's registry with price and multiplier, popular ones first. What the chain
    * does not say is null. Public and free. `rpc_error` and `rpc_unavailable` are tried again by themselves.
    *
    * @example

@@ -3,12 +3,13 @@ import type { Address } from '../../domain/ports.ts';
 import { ROBINHOOD_STOCKS } from './robinhoodStocks.ts';
 import { toChecksum } from './toChecksum.ts';
 
-/** A tokenized stock of the chain's registry. `priceFeed` is a Chainlink aggregator (USD, already adjusted by the ERC-8056 multiplier). */
+/** A tokenized stock of the chain's registry. */
 export interface RegistryStock {
   readonly symbol: string;
   readonly name: string;
   readonly address: Address;
-  readonly priceFeed: Address;
+  /** A Chainlink aggregator (USD, already adjusted by the ERC-8056 multiplier); null: nobody has said which one it is, or there is none. */
+  readonly priceFeed: Address | null;
 }
 
 /**
@@ -61,7 +62,13 @@ export interface AddressBook {
     /** Block of the Airlock's creation, where the venue's logs begin; 0 when absent. */
     readonly deployedAtBlock?: number;
   };
-  /** Quote order is the venue's approval order, which is what its own interface shows first. */
+  /** Names each stock that it deploys in a log. Absent: there are the book's own stocks and no others. */
+  readonly stockFactory?: {
+    readonly address: Address;
+    /** Block of the factory's creation, where its logs begin; 0 when absent. */
+    readonly deployedAtBlock?: number;
+  };
+  /** Popular ones first. As the service sees them, those that the factory has listed follow the book's own. */
   readonly stocks: readonly RegistryStock[];
 }
 
@@ -107,6 +114,7 @@ const ROBINHOOD: AddressBook = {
     poolInitializer: '0x4e3468951D49f2EEa976eD0D6e75fFCb44a9a544',
     liquidityMigrator: '0xba2F330EDb16cD8056f5988d8CE19BbC63475A0e',
   },
+  stockFactory: { address: '0x4783C67b63dE2B358Ac5951a7D41F47A38F3C046' },
   stocks: ROBINHOOD_STOCKS,
 };
 
@@ -180,11 +188,14 @@ function lackingAddresses(book: AddressBook): string[] {
     const found = (book[part as keyof typeof PARTS] ?? {}) as Readonly<Record<string, unknown>>;
     lacking.push(...names.filter((name) => !isAddress(found[name])).map((name) => `${part}.${name}`));
   }
+  if (book.stockFactory !== undefined && !isAddress(book.stockFactory?.address))
+    lacking.push('stockFactory.address');
   const stocks: unknown = book.stocks;
   if (!Array.isArray(stocks)) return [...lacking, 'stocks'];
   for (const [at, stock] of book.stocks.entries()) {
-    const names = ['address', 'priceFeed'] as const;
-    lacking.push(...names.filter((name) => !isAddress(stock?.[name])).map((name) => `stocks[${at}].${name}`));
+    if (!isAddress(stock?.address)) lacking.push(`stocks[${at}].address`);
+    // That a stock has no feed has to be said.
+    if (stock?.priceFeed !== null && !isAddress(stock?.priceFeed)) lacking.push(`stocks[${at}].priceFeed`);
   }
   return lacking;
 }

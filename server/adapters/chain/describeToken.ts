@@ -1,6 +1,5 @@
-import { isAddressEqual } from 'viem';
 import type { Address, TokenDescription } from '../../domain/ports.ts';
-import { registryAssets } from '../../domain/tokens/registryAssets.ts';
+import { findRegistryAsset } from '../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from './addressBook.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import { readTokenWords } from './readToken.ts';
@@ -24,7 +23,7 @@ export async function describeToken(
   const totalSupplyRaw = firstWord(supplyData);
   const saysSomething = Object.values(words).some((word) => word !== null);
   if (totalSupplyRaw === null || !saysSomething) return null;
-  const registered = registryAssets(book).find((asset) => isAddressEqual(asset.address, address));
+  const registered = findRegistryAsset(book, address);
   const { symbol, name } = registered ?? words;
   return { symbol, name, decimals: words.decimals, totalSupplyRaw };
 }

@@ -1,6 +1,5 @@
-import { isAddressEqual } from 'viem';
 import type { Address } from '../../domain/ports.ts';
-import { registryAssets } from '../../domain/tokens/registryAssets.ts';
+import { findRegistryAsset } from '../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from './addressBook.ts';
 import { readTokenWords } from './readToken.ts';
 import type { RpcClient } from './rpcClient.ts';
@@ -11,6 +10,6 @@ export async function readDecimals(
   book: AddressBook,
   asset: Address,
 ): Promise<number | null> {
-  const registered = registryAssets(book).find(({ address }) => isAddressEqual(address, asset));
+  const registered = findRegistryAsset(book, asset);
   return registered?.decimals ?? (await readTokenWords(client, asset)).decimals;
 }

@@ -1,6 +1,6 @@
-import { getAddress, type Hex, hexToBytes, isAddressEqual } from 'viem';
+import { getAddress, type Hex, hexToBytes } from 'viem';
 import type { Address, Asset } from '../../domain/ports.ts';
-import { registryAssets } from '../../domain/tokens/registryAssets.ts';
+import { findRegistryAsset } from '../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from './addressBook.ts';
 import { callBounded, firstWord } from './callBounded.ts';
 import type { RpcClient } from './rpcClient.ts';
@@ -23,7 +23,7 @@ export async function readToken(
   book: AddressBook,
   address: Address,
 ): Promise<Asset | null> {
-  const registered = registryAssets(book).find((asset) => isAddressEqual(asset.address, address));
+  const registered = findRegistryAsset(book, address);
   if (registered?.kind === 'native') return assetOf(registered, registered.decimals);
   const { name, symbol, decimals } = await readTokenWords(client, address);
   if (decimals === null || name === null || symbol === null) return null;

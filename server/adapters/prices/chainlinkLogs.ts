@@ -1,4 +1,5 @@
 import { getAddress, parseAbi, zeroAddress } from 'viem';
+import { feedsOf } from '../../domain/index/feedsOf.ts';
 import { storable } from '../../domain/index/worth.ts';
 import type { Address, AnswerFact, LogSource } from '../../domain/ports.ts';
 import type { AddressBook } from '../chain/addressBook.ts';
@@ -36,7 +37,7 @@ export function chainlinkLogs(options: {
   readonly nowMs: () => number;
 }): LogSource {
   const { chain, addressBook, nowMs } = options;
-  const feeds = [...new Set([addressBook.ethUsdFeed, ...addressBook.stocks.map((stock) => stock.priceFeed)])];
+  const feeds = [...new Set(feedsOf(addressBook).values())];
   const topics = eventTopics(answerEvent);
   let known: { readonly atMs: number; readonly emitters: ReadonlyMap<Address, Emitter> } | null = null;
   const emitters = async (): Promise<ReadonlyMap<Address, Emitter>> => {

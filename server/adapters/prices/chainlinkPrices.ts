@@ -67,8 +67,9 @@ function feedsOf(book: AddressBook): ReadonlyMap<Address, Feed> {
     [NATIVE, ether],
     [getAddress(book.weth), ether],
   ]);
-  for (const stock of book.stocks) {
-    feeds.set(getAddress(stock.address), { address: stock.priceFeed, staleSeconds: STOCK_STALE_SECONDS });
+  for (const { address, priceFeed } of book.stocks) {
+    if (priceFeed !== null)
+      feeds.set(getAddress(address), { address: priceFeed, staleSeconds: STOCK_STALE_SECONDS });
   }
   return feeds;
 }

@@ -2,7 +2,7 @@ import type { AddressBook } from '../../adapters/chain/addressBook.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { toFixed18 } from '../amounts.ts';
 import type { Asset } from '../ports.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import { findRegistryAsset, isPriced } from '../tokens/registryAssets.ts';
 
 /** How far an asset is from cash; only the last has no oracle price. */
 const DISTANCE = { stablecoin: 0, native: 1, wrapped: 1, stock: 2 } as const;
@@ -41,7 +41,8 @@ export function limitPair(book: AddressBook, tokenIn: Asset, tokenOut: Asset): L
 
 function distanceOf(book: AddressBook, { address }: Asset): number {
   const known = findRegistryAsset(book, address);
-  return known === undefined ? STRANGER : DISTANCE[known.kind];
+  // A stock without a feed cannot measure the other one.
+  return known?.isPriced === true ? DISTANCE[known.kind] : STRANGER;
 }
 
 /** USD for one whole token in 18-digit fixed point; none is 0. */
@@ -92,8 +93,10 @@ export function checkTrigger(
 ): TriggerOrder {
   const pair = limitPair(book, tokenIn, tokenOut);
   if (pair === null) {
-    const sentence =
-      'Neither token is nearer to cash than the other: it cannot be told which one the price is of.';
+    const isMeasurable = [tokenIn, tokenOut].some(({ address }) => isPriced(book, address));
+    const sentence = !isMeasurable
+      ? 'Neither token has a price of the oracle that the price of the order could be turned into amounts by.'
+      : 'Neither token is nearer to cash than the other: it cannot be told which one the price is of.';
     throw wrongTrigger('trigger', 'conflict', sentence);
   }
   if (toFixed18(trigger.priceUsd) === 0n) {

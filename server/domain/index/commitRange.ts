@@ -3,6 +3,7 @@ import { enqueueCandidates } from '../automations/enqueueCandidates.ts';
 import { insertIndexDeposits } from '../billing/depositRows.ts';
 import { findChain } from '../onchain/chainRows.ts';
 import { registryAssets } from '../tokens/registryAssets.ts';
+import { feedsOf } from './feedsOf.ts';
 import { type Folded, foldFacts } from './foldFacts.ts';
 import { addToBuckets } from './indexBucketRows.ts';
 import { moveCursor } from './indexCursorRows.ts';
@@ -54,7 +55,7 @@ export async function commitRange(
 
 async function foldRange(context: Context, range: RangeFacts): Promise<Folded> {
   const { addressBook, db, toChecksum } = context;
-  const feeds = [addressBook.ethUsdFeed, ...addressBook.stocks.map((stock) => stock.priceFeed)];
+  const feeds = [...feedsOf(addressBook).values()];
   const minedAt = new Map(range.blocks.map((block) => [block.number, minedAtOf(block).toISOString()]));
   const decimals = new Map<string, number>(
     registryAssets(addressBook).map((asset) => [asset.address, asset.decimals]),

@@ -6,6 +6,8 @@ export function feedsOf(book: AddressBook): ReadonlyMap<Address, Address> {
   return new Map([
     [NATIVE, book.ethUsdFeed],
     [book.weth, book.ethUsdFeed],
-    ...book.stocks.map((stock) => [stock.address, stock.priceFeed] as const),
+    ...book.stocks.flatMap(({ address, priceFeed }) =>
+      priceFeed === null ? [] : [[address, priceFeed] as const],
+    ),
   ]);
 }

@@ -15,7 +15,10 @@ export async function priceTokens(context: Context, tokens: readonly Address[]):
   const oracle = await context.prices.oracle(tokens);
   const byMarket = await priceByMarkets(
     context,
-    tokens.filter((token) => !oracle.has(token)),
+    // No venue launched what the registry lists.
+    tokens.filter(
+      (token) => !oracle.has(token) && findRegistryAsset(context.addressBook, token) === undefined,
+    ),
   );
   return new Map(
     tokens.map((token): [Address, bigint | null] => {

@@ -9,7 +9,7 @@ import { findMarkets } from './findMarkets.ts';
 import { identifyAsset } from './identifyAsset.ts';
 import { isTrading, type MarketState, marketFigures } from './marketFigures.ts';
 import { readDayChanges } from './readDayChanges.ts';
-import { findRegistryAsset, registryAssets } from './registryAssets.ts';
+import { findRegistryAsset, type RegistryAsset, registryAssets } from './registryAssets.ts';
 import { stateOf } from './showIndexed.ts';
 
 const MOST = 50;
@@ -25,12 +25,12 @@ export interface TokenPrice {
   /** In 24 hours, in percent. */
   readonly changePct: string | null;
   /** Why there is no price. */
-  readonly reason: 'no_feed_answer' | 'no_market' | 'not_trading' | 'no_quote_price' | null;
+  readonly reason: 'no_feed' | 'no_feed_answer' | 'no_market' | 'not_trading' | 'no_quote_price' | null;
 }
 
 /**
  * What the named tokens cost, in the order in which they are named first: registry assets by the oracle, others by their venue's
- * market. Nobody named: all registry assets.
+ * market. Nobody named: the registry assets that have a feed or a peg.
  * @throws Problem validation_failed for too many, unknown_token, ambiguous_symbol
  */
 export async function readPrices(
@@ -46,20 +46,26 @@ export async function readPrices(
   const registry = registryAssets(context.addressBook);
   const symbolOf = new Map([...registry, ...bySymbol].map(({ address, symbol }) => [address, symbol]));
   const named = [...bySymbol.map(({ address }) => address), ...addresses.map(context.toChecksum)];
-  const tokens = [...new Set(named.length > 0 ? named : registry.map(({ address }) => address))];
+  const tokens = [
+    ...new Set(named.length > 0 ? named : registry.filter(isPriced).map(({ address }) => address)),
+  ];
   const strangers = tokens.filter((token) => findRegistryAsset(context.addressBook, token) === undefined);
   const markets = await readMarkets(context, strangers);
   const quotes = [...markets.values()].map(({ quote }) => quote);
   const oracle = await context.prices.oracle([...tokens, ...quotes]);
-  const registered = [...oracle].filter(([token]) => tokens.includes(token));
-  const changes = await readDayChanges(context, new Map(registered));
+  const ofTokens = [...oracle].filter(([token]) => tokens.includes(token));
+  const changes = await readDayChanges(context, new Map(ofTokens));
   return tokens.map((token): TokenPrice => {
     const market = markets.get(token);
     const known = { address: token, symbol: symbolOf.get(token) ?? market?.symbol ?? null };
-    if (!strangers.includes(token)) return { ...known, ...byOracle(oracle.get(token), changes.get(token)) };
+    const registered = registry.find(({ address }) => address === token);
+    if (registered?.isPriced === false) return { ...known, ...nothing('no_feed') };
+    if (registered !== undefined) return { ...known, ...byOracle(oracle.get(token), changes.get(token)) };
     return { ...known, ...(market === undefined ? nothing('no_market') : byMarket(market, oracle)) };
   });
 }
+
+const isPriced = (asset: RegistryAsset): boolean => asset.isPriced;
 
 type PriceOnly = Omit<TokenPrice, 'address' | 'symbol'>;
 type Market = MarketState & {

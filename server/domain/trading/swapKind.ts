@@ -13,7 +13,7 @@ import type { OperationKind, PlanRefusal, StepPlan } from '../onchain/operationK
 import type { AgentOperationRow } from '../onchain/operationRows.ts';
 import type { StepRow } from '../onchain/stepRows.ts';
 import type { Address, UsdPrice } from '../ports.ts';
-import { findRegistryAsset } from '../tokens/registryAssets.ts';
+import { isPriced } from '../tokens/registryAssets.ts';
 import { missingApprovals, planApproval } from './approvals.ts';
 import { deadline } from './deadline.ts';
 import { filledUsd } from './filledUsd.ts';
@@ -187,7 +187,7 @@ function inputAt(swap: SwapRow, index: number) {
 /** By the oracle, of what the route passes; of nothing where fewer than two have a price, because one tells no loss. */
 async function readRates(context: Context, { token_in: sold, route }: SwapRow) {
   const passed = [sold.address, ...route.map(({ tokenOut }) => tokenOut)];
-  const priced = passed.filter((asset) => findRegistryAsset(context.addressBook, asset) !== undefined);
+  const priced = passed.filter((asset) => isPriced(context.addressBook, asset));
   return priced.length < 2 ? new Map<Address, UsdPrice>() : context.prices.oracle(priced);
 }
 

@@ -3,7 +3,7 @@ import { markSpent, raiseSpending, renewSpending } from '../agents/spendingRows.
 import type { Address, Fill } from '../ports.ts';
 import { freshWorth } from '../tokens/freshWorth.ts';
 import { orUnpriced } from '../tokens/orUnpriced.ts';
-import { findRegistryAsset, isCash } from '../tokens/registryAssets.ts';
+import { isCash, isPriced } from '../tokens/registryAssets.ts';
 import { assetAt } from './routeAssets.ts';
 import type { SwapRow } from './swapRows.ts';
 
@@ -25,11 +25,11 @@ export async function spentBy(
   const brought = swap.route[index]!.tokenOut;
   const isSpent = !isCash(context.addressBook, brought);
   // Nothing else has an oracle price. Whoever waits for the inclusion is spared the question.
-  if (findRegistryAsset(context.addressBook, brought) === undefined) return { worthUsd18: null, isSpent };
+  if (!isPriced(context.addressBook, brought)) return { worthUsd18: null, isSpent };
   const earlier = [swap.token_in.address, ...swap.route.slice(0, index).map((leg) => leg.tokenOut)];
   const prices = await orUnpriced(context, () => context.prices.oracle([...earlier, brought]));
-  const isPriced = (token: Address): boolean => prices.get(token)?.stale === false;
-  const isMeasure = isPriced(brought) && !earlier.some(isPriced);
+  const isFresh = (token: Address): boolean => prices.get(token)?.stale === false;
+  const isMeasure = isFresh(brought) && !earlier.some(isFresh);
   const asset = assetAt([...swap.intermediates, swap.token_out], brought);
   return { worthUsd18: isMeasure ? freshWorth(prices, asset, amountOutRaw) : null, isSpent };
 }

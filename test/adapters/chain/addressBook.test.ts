@@ -33,6 +33,20 @@ describe('the address book of a chain', () => {
     expect(lacking).toThrow('stocks[0].priceFeed');
   });
 
+  it('may name no factory of stocks, and stocks that have no feed, where it says so', () => {
+    const { stockFactory, stocks, ...rest } = book;
+    const readBook = (changed: object) =>
+      addressBookFor(book.chainId, JSON.stringify({ ...rest, stocks, ...changed }));
+    expect(readBook({}).stockFactory).toBeUndefined();
+    expect(readBook({ stockFactory }).stockFactory).toEqual(stockFactory);
+    expect(() => readBook({ stockFactory: {} })).toThrow('lacks an address: stockFactory.address.');
+    expect(() => readBook({ stockFactory: null })).toThrow('lacks an address: stockFactory.address.');
+    const [first] = stocks;
+    const { priceFeed: _, ...silent } = first!;
+    expect(readBook({ stocks: [{ ...first, priceFeed: null }] }).stocks[0]?.priceFeed).toBeNull();
+    expect(() => readBook({ stocks: [silent] })).toThrow('stocks[0].priceFeed');
+  });
+
   it.each(['{"chainId":', '/nowhere/book.json'])('says what %s is no form of', (source) => {
     expect(() => addressBookFor(book.chainId, source)).toThrow('ADDRESS_BOOK is neither JSON');
   });

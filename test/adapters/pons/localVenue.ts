@@ -18,9 +18,8 @@ import {
   zeroHash,
 } from 'viem';
 import { foundry } from 'viem/chains';
-import type { AddressBook } from '../../../server/adapters/chain/addressBook.ts';
 import { contractArtifact } from '../../../server/sandbox/contractArtifact.ts';
-import { deployContracts } from '../../../server/sandbox/deployContracts.ts';
+import { deployContracts, type LocalBook } from '../../../server/sandbox/deployContracts.ts';
 import { type LocalClient, localClient } from '../../../server/sandbox/localChain.ts';
 import type { LocalContract } from '../../../server/sandbox/transactionBatch.ts';
 import { receiptOf } from '../chain/receiptOf.ts';
@@ -201,7 +200,7 @@ export async function startLocalVenue(firstBlock = 0) {
   return { ...node, book, client, owner, alice, bob, carol, ...contracts, send, read, refusal, launch };
 }
 
-async function venueContracts(client: LocalClient, book: AddressBook) {
+async function venueContracts(client: LocalClient, book: LocalBook) {
   const factory = { address: book.pons.factory, abi: contractArtifact('PonsV2LaunchFactory').abi };
   const satellite = async (functionName: string, name: string): Promise<LocalContract> => {
     const address = (await client.readContract({ ...factory, functionName })) as Address;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import {
+  checkTrigger,
   type LimitPair,
   limitOutRaw,
   limitPair,
@@ -31,6 +32,17 @@ test('any other token is the priced one, also against a stock; two that are equa
   expect(limitPair(book, asset('ETH'), asset('WETH'))).toBeNull();
   expect(limitPair(book, asset(STOCK), asset(book.stocks[1]!.symbol))).toBeNull();
   expect(limitPair(book, OTHER, { ...OTHER, address: `0x${'5b'.repeat(20)}` })).toBeNull();
+});
+
+test('a stock without a feed is priced by the other one, like any token, and measures nothing', () => {
+  const listed = { address: OTHER.address, symbol: 'COST', name: 'Costco', priceFeed: null };
+  const known = { ...book, stocks: [...book.stocks, listed] };
+  const stranger = { ...OTHER, address: `0x${'5b'.repeat(20)}` } as const;
+  expect(limitPair(known, asset(STOCK), OTHER)).toMatchObject({ priced: OTHER, side: 'atOrBelow' });
+  expect(limitPair(known, OTHER, asset('USDG'))).toMatchObject({ priced: OTHER, side: 'atOrAbove' });
+  expect(limitPair(known, OTHER, stranger)).toBeNull();
+  const check = () => checkTrigger(known, [OTHER, stranger], { side: 'atOrBelow', priceUsd: '1' });
+  expect(check).toThrow('Neither token has a price of the oracle');
 });
 
 const AMOUNT = fc.bigInt(1n, 2n ** 128n);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPublicClient, encodeFunctionData, getAddress, http, parseAbi } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { PinningError } from '../../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { endOfLaunch, newAgent } from '../actors.ts';
@@ -139,7 +139,7 @@ test('asks before it launches the same twice', async () => {
 
 test('pairs only with what has a price of this hour', async () => {
   await expectRefusal(service, () => launch({ quote: 'GME' }), 422, 'unsupported_quote', 'quote conflict');
-  const { priceFeed } = book().stocks.find(({ symbol }) => symbol === 'TSLA')!;
+  const { priceFeed } = inject('addressBook').stocks.find(({ symbol }) => symbol === 'TSLA')!;
   await asOwner(priceFeed, 'setAnswerAt', [42_000_000_000n, 1_700_000_000n]);
   const later = vi.spyOn(service.context.clock, 'now').mockImplementation(() => new Date(Date.now() + 2_000));
   const listed = await send(service, 'GET /api/v1/quotes?venue=long');

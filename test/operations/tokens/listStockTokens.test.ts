@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { cursorAt } from '../../../server/domain/keyset.ts';
 import { localDeployer } from '../../../server/sandbox/localChain.ts';
 import { startTestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -50,7 +51,7 @@ test('shows the stocks of the registry, popular ones first, to anybody', async (
   const response = await fetch(new URL('/api/v1/stock-tokens', service.baseUrl));
   expect(response.status).toBe(200);
   const stocks = await list();
-  expect(stocks.map(({ symbol, address }) => [symbol, address])).toEqual(
+  expect(stocks.slice(0, book.stocks.length).map(({ symbol, address }) => [symbol, address])).toEqual(
     book.stocks.map(({ symbol, address }) => [symbol, address]),
   );
   expect(stocks[0]).toEqual({
@@ -127,11 +128,42 @@ test('is refused while the chain is away, and comes back alone', async () => {
   rpc.off();
   await expectRefusal(service, () => send(service, 'GET /api/v1/stock-tokens'), 503, 'rpc_unavailable');
   rpc.on();
-  expect((await list()).length).toBe(book.stocks.length);
+  expect((await list()).length).toBeGreaterThanOrEqual(book.stocks.length);
 });
 
-test.each(['?symbol=NVDA', '?limit=1'])('refuses %s', async (query) => {
-  const fault = `${query.slice(1).split('=')[0]} unknown_field`;
+test('comes in pages, each stock once and in the same order, of which only the page is asked for', async () => {
+  await expect.poll(list).toHaveLength(book.stocks.length + 1);
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 4, ...(cursor === undefined ? {} : { cursor }) };
+    const { data } = await service.client.GET('/api/v1/stock-tokens', { params: { query } });
+    pages.push(data!.data.map(({ symbol }) => symbol));
+    expect(data!.meta.hasMore).toBe(data!.meta.nextCursor !== null);
+    cursor = data!.meta.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(pages.map((page) => page.length)).toEqual([4, 4, 3]);
+  expect(pages.flat()).toEqual((await list()).map(({ symbol }) => symbol));
+  const asked = vi.spyOn(service.context.chain, 'stockStates');
+  await service.client.GET('/api/v1/stock-tokens', { params: { query: { limit: 2 } } });
+  expect(asked.mock.calls.map(([stocks]) => stocks.length)).toEqual([2]);
+  asked.mockRestore();
+});
+
+test('refuses a cursor of another list', async () => {
+  const query = `cursor=${cursorAt('tokens', ['1'])}`;
+  await expectRefusal(
+    service,
+    () => send(service, `GET /api/v1/stock-tokens?${query}`),
+    400,
+    'invalid_cursor',
+    'cursor invalid_format',
+  );
+});
+
+test.each(['?symbol=NVDA', '?limit=0', '?limit=101'])('refuses %s', async (query) => {
+  const [name] = query.slice(1).split('=');
+  const fault = `${name} ${{ '?limit=0': 'too_small', '?limit=101': 'too_large' }[query] ?? 'unknown_field'}`;
   await expectRefusal(
     service,
     () => send(service, `GET /api/v1/stock-tokens${query}`),

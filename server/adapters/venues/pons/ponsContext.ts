@@ -1,6 +1,7 @@
 import { getAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { LogCheckpoints } from '../../../domain/onchain/logCheckpointRows.ts';
 import { type Address, type Asset, NATIVE } from '../../../domain/ports.ts';
+import { findRegistryAsset } from '../../../domain/tokens/registryAssets.ts';
 import type { AddressBook } from '../../chain/addressBook.ts';
 import { callNode } from '../../chain/callNode.ts';
 import type { ConnectedChain } from '../../chain/connectChain.ts';
@@ -30,11 +31,21 @@ export function firstBlock({ addressBook }: PonsContext, since = 0n): bigint {
   return since > deployed ? since : deployed;
 }
 
-export const ponsContext = (options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext => ({
-  ...options,
-  factory: getAddress(options.addressBook.pons.factory),
-  pairAsset: rememberByAddress(MOST_PAIRS, (address) => options.chain.token(address)),
-});
+export function ponsContext(options: { chain: ConnectedChain; addressBook: AddressBook }): PonsContext {
+  const { chain, addressBook } = options;
+  const described = rememberByAddress(MOST_PAIRS, (address) => chain.token(address));
+  return {
+    ...options,
+    factory: getAddress(addressBook.pons.factory),
+    async pairAsset(address) {
+      const asset = await described(address);
+      const registered = asset === null ? undefined : findRegistryAsset(addressBook, asset.address);
+      // A stock may be listed after it was asked for, and goes by the registry's names from then on.
+      if (asset === null || registered === undefined) return asset;
+      return { ...asset, symbol: registered.symbol, name: registered.name };
+    },
+  };
+}
 
 /** A launch's record as the factory keeps it. */
 export type LaunchRecord = Awaited<ReturnType<typeof readRecords>>[number];

@@ -1,0 +1,45 @@
+import type { Database } from '../../context.ts';
+import type { Address, StockListing } from '../ports.ts';
+
+/** In the order of their listing. */
+export async function listStockListings(db: Database, chainId: number): Promise<readonly StockListing[]> {
+  const rows = await db
+    .selectFrom('stock_listings')
+    .select(['address', 'symbol', 'name'])
+    .where('chain_id', '=', chainId)
+    .orderBy('position')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address, ...texts }) => ({ ...texts, address: address as Address }));
+}
+
+/**
+ * Keeps what is known as of a finalized block, of a chain that may lose one without what was taken away up to there. Several
+ * processes do this, and one that looked later may have written already.
+ */
+export async function saveStockListings(
+  db: Database,
+  { chainId, block, mayRollBack }: { chainId: number; block: bigint; mayRollBack: boolean },
+  listings: readonly StockListing[],
+): Promise<void> {
+  const knownAt = block.toString();
+  await db.transaction().execute(async (trx) => {
+    if (mayRollBack) {
+      const lost = trx
+        .deleteFrom('stock_listings')
+        .where('chain_id', '=', chainId)
+        .where('known_at_block', '<=', knownAt);
+      const addresses = listings.map(({ address }) => address);
+      await (addresses.length === 0 ? lost : lost.where('address', 'not in', addresses)).execute();
+    }
+    if (listings.length === 0) return;
+    const rows = listings.map(({ address, symbol, name }, position) => {
+      return { chain_id: chainId, address, position, symbol, name, known_at_block: knownAt };
+    });
+    await trx
+      .insertInto('stock_listings')
+      .values(rows)
+      .onConflict((oc) => oc.columns(['chain_id', 'address']).doNothing())
+      .execute();
+  });
+}
