@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/domain/ids.ts';
 import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
+import { LISTED_STOCK } from '../../server/sandbox/localAssets.ts';
 import { startChainFollower } from '../../server/workers/chainFollower.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
@@ -146,6 +147,19 @@ test('buys what the registry or the account stands for, and of the rest only wha
   const { grant: choosy } = await actingAgent(unsettled(), { limits: { allowed_tokens: [foreignToken] } });
   expect((await buy(choosy, { tokenOut: foreignToken })).status).toBe(202);
   expect(refusal(await buy(choosy, { tokenOut: ownToken }))).toBe(MAY_NOT);
+});
+
+test('buys a stock whose price no feed tells only where its owner named it', async () => {
+  const { listedStocks } = service.context;
+  const listed = async () => {
+    await listedStocks.look(service.context);
+    return listedStocks.stocks.find(({ symbol }) => symbol === LISTED_STOCK.symbol);
+  };
+  await expect.poll(listed).toMatchObject({ priceFeed: null });
+  expect(refusal(await buy(newRun(), { tokenOut: LISTED_STOCK.symbol }))).toBe(MAY_NOT);
+  const limits = { allowed_tokens: [(await listed())!.address] };
+  const { grant: choosy } = await actingAgent(unsettled(), { limits });
+  expect((await buy(choosy, { tokenOut: LISTED_STOCK.symbol })).status).toBe(202);
 });
 
 test('a token that its owner allows from tomorrow on is not bought today', async () => {

@@ -5,7 +5,7 @@ import { findAgent } from '../agents/agentRows.ts';
 import { findOwnLaunches } from '../launches/launchRows.ts';
 import type { Address } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { findRegistryAsset, isSameAddress } from '../tokens/registryAssets.ts';
+import { isPriced, isSameAddress } from '../tokens/registryAssets.ts';
 
 export interface ModelPurchase {
   readonly tokenOut: Address;
@@ -14,8 +14,9 @@ export interface ModelPurchase {
 }
 
 /**
- * What a model means by the asset that it wants to buy, where it may buy that: one of the registry, a token that the account
- * launched, or one that the owner allowed by name. Whatever else there is, somebody may have put before the model.
+ * What a model means by the asset that it wants to buy, where it may buy that: one of the registry that the oracle has a price of, a token that
+ * the account launched, or one that the owner allowed by name. Whatever else there is, somebody may have put before the model, or have
+ * made its only market.
  * @throws Problem policy_violation, unknown_token, ambiguous_symbol
  */
 export async function modelPurchase(
@@ -29,11 +30,11 @@ export async function modelPurchase(
   const isAcknowledged = (allowed ?? []).some((token) => isSameAddress(token, tokenOut));
   const isKnown =
     isAcknowledged ||
-    findRegistryAsset(context.addressBook, tokenOut) !== undefined ||
+    isPriced(context.addressBook, tokenOut) ||
     (await findOwnLaunches(context.db, accountId, 'token_address', tokenOut)).length > 0;
   if (isKnown) return { tokenOut, isAcknowledged };
   throw new Problem(
     'policy_violation',
-    'A model buys only ETH, WETH, USDG, registry stocks, tokens that this account launched, and tokens in the allowed_tokens of the agent.',
+    'A model buys only ETH, WETH, USDG, registry stocks with a price feed, tokens that this account launched, and tokens in the allowed_tokens of the agent.',
   );
 }
