@@ -2563,7 +2563,7 @@ export interface Health {
     status: "ok" | "degraded" | "down";
     /**
      * @description Version of the service.
-     * @example 0.7.0
+     * @example 0.8.0
      */
     version: string;
     /** @description Seconds since this process started. */
