@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import type { Address, Asset } from '../../server/domain/ports.ts';
 import { doubtsOf } from '../../server/domain/tokens/doubtOf.ts';
@@ -33,7 +33,7 @@ function quietWorld(launched: readonly Address[] = []) {
   };
   const context = {
     db: emptyDatabase(),
-    addressBook: { stocks: [] },
+    addressBook: { ...inject('addressBook'), stocks: [] },
     venues: { pons: { name: 'pons', markets } },
     tokenProbe: { probe },
     prices: { oracle: async () => new Map() },
