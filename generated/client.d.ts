@@ -1438,8 +1438,8 @@ export interface paths {
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
          *     oracle's price of the moment. A stop (`trigger.order`) is looked at likewise, and met where that quote pays no more than its price:
          *     a sale then below it, a purchase above it. It trades after two such looks in a row, a second and a block apart, so that nobody sets it
-         *     off by moving a market for one block, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made
-         *     or changed is 422 `invalid_trigger`; where nothing can be quoted yet, it waits.
+         *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
+         *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
          *
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
@@ -1488,7 +1488,9 @@ export interface paths {
          *
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
          *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
-         *     is neither executed nor recorded. Needs the scope `trade:write` too.
+         *     is neither executed nor recorded. A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
+         *     met by its new terms is 422 `invalid_trigger`, one that somebody else changes at that moment 409 `invalid_state`. Needs the scope
+         *     `trade:write` too.
          */
         patch: operations["updateAutomation"];
         trace?: never;

@@ -1,3 +1,5 @@
+import type { AutomationRow } from './automationRows.ts';
+
 /** At least so long lies between the two looks that a stop trades by. */
 export const APART_MS = 1_000;
 /** Of looks that could not be made nothing is known: a sighting that was not confirmed by then says nothing any more. */
@@ -23,3 +25,7 @@ export function judgeSighting(
   if (ageMs > KEPT_MS || ageMs < -KEPT_MS) return 'first';
   return ageMs >= APART_MS && look.block > before.block ? 'confirmed' : 'early';
 }
+
+/** The one that a stop has been left with. */
+export const sightingOf = ({ stop_met_at: at, stop_met_block: block }: AutomationRow): Sighting | null =>
+  at === null || block === null ? null : { at: new Date(at), block: BigInt(block) };

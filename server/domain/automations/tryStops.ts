@@ -6,10 +6,11 @@ import { execute, type SlotOutcome } from './executeSlot.ts';
 import { isStopMet, type PricedOrder, quoteOrder } from './pricedOrder.ts';
 import { recordRefusal } from './recordRefusal.ts';
 import { Hold } from './snipeHold.ts';
-import { APART_MS, judgeSighting, type Sighting } from './stopSighting.ts';
+import { APART_MS, judgeSighting, sightingOf } from './stopSighting.ts';
+import { stopsInTurn } from './stopsInTurn.ts';
 
 /**
- * Of stops of one market those whose price may be met, the nearest to it first. Nobody is paid worse than who sells most: where
+ * Of stops of one market those whose price may be met. Nobody is paid worse than who sells most: where
  * even the largest order's quote is above what a stop waits for, that stop's price is not met. Where so much cannot be quoted
  * although the smallest can, that says nothing about the others, and each is tried.
  */
@@ -22,20 +23,14 @@ export async function findMeetable(
   const most = await wholeQuoteOf(context, largest);
   if (most === null) {
     const isTradable = smallest !== largest && (await wholeQuoteOf(context, smallest)) !== null;
-    return isTradable ? orders.toSorted(nearestFirst) : [];
+    return isTradable ? stopsInTurn(orders) : [];
   }
   // What comes out is rounded down to a whole base unit, and so is what each stop waits for.
   const { out, meetable } = Object.groupBy(orders, ({ amountInRaw, outRaw }) =>
     amountInRaw * most.amountOutRaw >= (outRaw + 1n) * largest.amountInRaw ? 'out' : 'meetable',
   );
   await Promise.all((out ?? []).map(({ automation }) => forgetSighting(context, automation)));
-  return (meetable ?? []).toSorted(nearestFirst);
-}
-
-/** By the least price of a base unit that each waits for. */
-function nearestFirst(one: PricedOrder, other: PricedOrder): number {
-  const [first, second] = [one.outRaw * other.amountInRaw, other.outRaw * one.amountInRaw];
-  return first === second ? 0 : first > second ? -1 : 1;
+  return stopsInTurn(meetable ?? []);
 }
 
 async function wholeQuoteOf(context: Context, order: PricedOrder): Promise<RouteQuote | null> {
@@ -68,9 +63,6 @@ export async function tryStop(context: Context, order: PricedOrder): Promise<voi
       return carryOut(context, order);
   }
 }
-
-const sightingOf = ({ stop_met_at: at, stop_met_block: block }: AutomationRow): Sighting | null =>
-  at === null || block === null ? null : { at: new Date(at), block: BigInt(block) };
 
 /** Its price is not met, or nobody may trade by it: what was seen before does not count any more. */
 export async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
