@@ -56,7 +56,7 @@ const listed = async (symbol: string): Promise<Address> => {
 };
 
 test('a process finds by itself what the factory alone names, after the stocks of the book', async () => {
-  await expect.poll(() => symbols(), { timeout: 20_000 }).toEqual(KNOWN);
+  await expect.poll(() => symbols()).toEqual(KNOWN);
   expect((await list()).at(-1)).toMatchObject({
     ...{ symbol: 'COST', name: 'Costco', decimals: 18, multiplier: '1', restricted: true },
     ...{ priceUsd: null, source: null, asOf: null, stale: null, paused: false, pairable: [] },
