@@ -321,7 +321,11 @@ test('one whose price nobody can tell when it is made waits until somebody can',
 
 test('is not made while the chain is away, since nobody could tell whether it would trade at once', async () => {
   const { chain } = service.context;
-  vi.spyOn(chain, 'block').mockRejectedValueOnce(new PortError('unavailable', 'The node is away.'));
+  const block = chain.block.bind(chain);
+  vi.spyOn(chain, 'block').mockImplementation(async (at) => {
+    if (at === 'latest') throw new PortError('unavailable', 'The node is away.');
+    return block(at);
+  });
   const body = { kind: 'limit', agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
   const trigger = { side: 'atOrBelow', priceUsd: NEVER };
   const before = await footprint(service);

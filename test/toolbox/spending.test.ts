@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from '../../server/domain/ids.ts';
 import type { ToolGrant, ToolResult } from '../../server/domain/ports.ts';
 import { LISTED_STOCK } from '../../server/sandbox/localAssets.ts';
@@ -22,7 +22,9 @@ let ownToken: string;
 let foreignToken: string;
 let stock: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { role: 'api', starterFunding: null } });
+  service = await startTestService({
+    config: { role: 'api', starterFunding: null, addressBook: JSON.stringify(inject('addressBook')) },
+  });
   letStand(service);
   quick = quickToolbox(service);
   stock = service.context.addressBook.stocks[0]!.symbol;

@@ -15,6 +15,7 @@ export class ListedStocks {
   #stocks: AddressBook['stocks'];
   /** A finalized block; null: none in this process. */
   #lookedAt: bigint | null = null;
+  #looking: Promise<void> = Promise.resolve();
 
   constructor(book: AddressBook) {
     this.#book = book;
@@ -31,8 +32,20 @@ export class ListedStocks {
     if (stockListings !== null) this.#take(await listStockListings(db, this.#book.chainId));
   }
 
-  /** @throws PortError, or the database's own error: nothing has changed then, in this process or there */
-  async look(context: Context): Promise<void> {
+  /**
+   * One after the other: an earlier look that ends later would put an older list back.
+   * @throws PortError, or the database's own error: nothing has changed then, in this process or there
+   */
+  look(context: Context): Promise<void> {
+    const look = this.#looking.then(
+      () => this.#look(context),
+      () => this.#look(context),
+    );
+    this.#looking = look;
+    return look;
+  }
+
+  async #look(context: Context): Promise<void> {
     const { chain, chainGuard, stockListings } = context;
     // On another chain the factory is nobody, who has listed nothing.
     if (stockListings === null || (await chainGuard.check(context)) === 'mismatch') return;

@@ -27,7 +27,10 @@ let service: TestService;
 beforeAll(async () => {
   chain = await startTestChain();
   rpc = await startSwitchableRpc(chain.rpcUrl);
-  service = await startTestService({ chain, rpcUrl: rpc.url });
+  service = await startTestService({
+    ...{ chain, rpcUrl: rpc.url },
+    config: { addressBook: JSON.stringify(inject('addressBook')) },
+  });
 });
 afterAll(async () => {
   await service.stop();

@@ -14,6 +14,7 @@ import { startSwitchableRpc } from '../switchableRpc.ts';
 import { listStock } from './listStock.ts';
 
 const book = inject('addressBook');
+const LISTING = { addressBook: JSON.stringify(book) };
 const KNOWN = [...LOCAL_STOCKS, LISTED_STOCK].map(({ symbol }) => symbol);
 
 let chain: TestChain;
@@ -24,7 +25,7 @@ let agentId: string;
 beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
   rpc = await startSwitchableRpc(chain.rpcUrl);
-  service = await startTestService({ chain, database, rpcUrl: rpc.url });
+  service = await startTestService({ chain, database, rpcUrl: rpc.url, config: LISTING });
   ({ id: agentId } = await newAgent(service));
 });
 afterAll(async () => {
@@ -170,7 +171,7 @@ test('stays known while the chain is away, and to a process that starts then', a
   rpc.off();
   await expect(look()).rejects.toThrow();
   expect(service.context.addressBook.stocks.map(({ symbol }) => symbol)).toEqual(before);
-  const other = await startTestService({ chain, database, rpcUrl: rpc.url });
+  const other = await startTestService({ chain, database, rpcUrl: rpc.url, config: LISTING });
   expect(other.context.addressBook.stocks.map(({ symbol }) => symbol)).toEqual(before);
   rpc.on();
   await other.service.close();
