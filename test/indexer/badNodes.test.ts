@@ -146,6 +146,24 @@ test('a node that has fallen behind is waited for, and nothing is taken back', a
   expect((await dumpIndex(db())).index_trades.length).toBe(before.index_trades.length + 1);
 });
 
+test('a node that takes in a block between two answers of one request does not lose the logs of it', async () => {
+  const known = new Set<number>();
+  const blockOf = ({ method, params: [first] }: { method: string; params: readonly unknown[] }): number => {
+    if (method === 'eth_getLogs') return Number((first as { toBlock: string }).toBlock);
+    return method === 'eth_getBlockByNumber' ? Number(first) : Number.NaN;
+  };
+  // The first answer about a block is of the time before it.
+  const importing = during(
+    proxy.alterAnswers((call, result) => {
+      const block = blockOf(call);
+      if (Number.isNaN(block) || known.has(block)) return result;
+      known.add(block);
+      return isLogs(call) ? [] : null;
+    }),
+  );
+  await expectWhole(importing);
+});
+
 test('a node that shows a head before it has the logs of it does not lose them', async () => {
   // It answers for an earlier view: no logs, and no such block yet.
   const behind = during(

@@ -6,6 +6,7 @@ import { giveEther } from './actors.ts';
 const ABI = parseAbi([
   'function owner() view returns (address)',
   'function memeHook() view returns (address)',
+  'function feeEscrow() view returns (address)',
   'function protocolFeeRecipient() view returns (address)',
   'function setLaunchEnabled(bool enabled)',
   'function setLaunchFee(uint256 fee)',
@@ -22,7 +23,13 @@ const ABI = parseAbi([
   'function setAnswerAt(int256 answer, uint256 updatedAt)',
 ]);
 
-type Satellite = 'owner' | 'memeHook' | 'protocolFeeRecipient' | 'feeSweepOperator' | 'launchForwarder';
+type Satellite =
+  | 'owner'
+  | 'memeHook'
+  | 'feeEscrow'
+  | 'protocolFeeRecipient'
+  | 'feeSweepOperator'
+  | 'launchForwarder';
 type Setting = Extract<(typeof ABI)[number]['name'], `set${string}`>;
 
 /** Any contract that says no to everything. */

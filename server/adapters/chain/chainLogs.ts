@@ -10,16 +10,19 @@ import { toChecksum } from './toChecksum.ts';
 export function chainLogs(client: RpcClient): ChainLogs {
   return {
     async read(topics, from, to) {
-      const among = async (found: Promise<ChainLog[]>): Promise<LogRange> => {
+      const filter = { addresses: [], topics: [topics] };
+      const along = async (read: () => Promise<ChainLog[]>): Promise<LogRange> => {
         const before = from === 0n ? null : readHeader(client, from - 1n);
-        const [logs, start, end] = await Promise.all([found, before, readHeader(client, to)]);
-        return { before: start, end, logs };
+        // Before the logs: a node that takes in the block meanwhile would have said that it has no logs of it.
+        const end = readHeader(client, to);
+        const [start, last, logs] = await Promise.all([before, end, read()]);
+        return { before: start, end: last, logs };
       };
       try {
-        return await among(readLogs(client, { addresses: [], topics: [topics] }, from, to));
+        return await along(() => readLogs(client, filter, from, to));
       } catch (error) {
         if (from !== to || !isTooWide(error)) throw error;
-        return await among(readLogsOfBlock(client, topics, to));
+        return await along(() => readLogsOfBlock(client, filter, to));
       }
     },
     transfers: (token, recipients, from, to) => readTransfers(client, { token, recipients, from, to }),

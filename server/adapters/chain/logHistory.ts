@@ -37,7 +37,8 @@ export interface HistoryOptions<State> {
   readonly filter: LogFilter;
   readonly fromBlock: bigint;
   readonly form: StateForm<State>;
-  readonly fold: (state: State, log: Log) => State;
+  /** Of some logs after others, in the order of the chain. It must not change the state that it is given. */
+  readonly fold: (state: State, logs: readonly Log[]) => State;
   readonly checkpoints: LogCheckpoints;
 }
 
@@ -49,7 +50,7 @@ export interface LogHistory<State> {
 /**
  * Folds a contract's logs into a state and remembers it at finalized blocks, so that each look reads only what is new; now and
  * then also in the database, where a restart and other processes go on. The anchor's hash is compared each time: after a
- * rollback the fold starts over. A `fold` must not change the state that it is given.
+ * rollback the fold starts over.
  */
 export function logHistory<State>(options: HistoryOptions<State>): LogHistory<State> {
   const { client, filter, fromBlock, fold, form } = options;
@@ -61,21 +62,21 @@ export function logHistory<State>(options: HistoryOptions<State>): LogHistory<St
       const known = await memory.recall();
       const [isBelieved, finalized, to] = await Promise.all([
         known.anchor === null ? true : isOnChain(client, known.anchor),
-        finalizedBlock(client),
+        blockAt(client, 'finalized'),
         block ?? callNode(() => client.getBlockNumber({ cacheTime: 0 })),
       ]);
       if (isBelieved === false) memory.forget(known);
       let start = isBelieved === true && known.block <= to ? known : origin;
-      const final = finalized === null || finalized.number > to ? null : finalized;
+      const final = finalized === null || finalized.number <= to ? finalized : await blockAt(client, to);
       if (final !== null && final.number - start.block > FAR_BLOCKS) start = await goFar(start, final, to);
       let { state } = start;
       let settled = state;
       // Read only now: what was final before they were asked for is in these logs for good.
       for await (const { logs } of scanLogs(client, filter, start.block + 1n, to)) {
-        for (const log of logs) {
-          state = fold(state, log);
-          if (final !== null && log.blockNumber <= final.number) settled = state;
-        }
+        const young = logs.filter(({ blockNumber }) => final === null || blockNumber > final.number);
+        const old = logs.slice(0, logs.length - young.length);
+        if (old.length > 0) settled = state = fold(state, old);
+        if (young.length > 0) state = fold(state, young);
       }
       if (final !== null && final.number > start.block)
         await memory.offer({ block: final.number, anchor: final, state: settled });
@@ -98,7 +99,10 @@ function goingFar<State>(
     let reached = start;
     try {
       for await (const { logs, to } of scanLogs(client, filter, start.block + 1n, final.number))
-        reached = { block: to, anchor: final, state: logs.reduce(fold, reached.state) };
+        reached = {
+          ...{ block: to, anchor: final },
+          state: logs.length === 0 ? reached.state : fold(reached.state, logs),
+        };
     } finally {
       await memory.offer(reached);
     }
@@ -177,9 +181,10 @@ function readable<State>(form: StateForm<State>, json: unknown): State | null {
   }
 }
 
-async function finalizedBlock(client: RpcClient): Promise<Anchor | null> {
+async function blockAt(client: RpcClient, at: bigint | 'finalized'): Promise<Anchor | null> {
+  const tag = at === 'finalized' ? at : (`0x${at.toString(16)}` as const);
   const block = await callNode(() =>
-    client.request({ method: 'eth_getBlockByNumber', params: ['finalized', false] }),
+    client.request({ method: 'eth_getBlockByNumber', params: [tag, false] }),
   );
   if (block === null || block.hash === null || block.number === null) return null;
   return { number: BigInt(block.number), hash: block.hash };
@@ -187,7 +192,6 @@ async function finalizedBlock(client: RpcClient): Promise<Anchor | null> {
 
 /** Null where the node knows no such block: it lags, or the chain has lost its end. */
 async function isOnChain(client: RpcClient, { number, hash }: Anchor): Promise<boolean | null> {
-  const at = `0x${number.toString(16)}` as const;
-  const found = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params: [at, false] }));
+  const found = await blockAt(client, number);
   return found === null ? null : found.hash === hash;
 }

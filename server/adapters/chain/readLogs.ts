@@ -18,8 +18,9 @@ export interface LogFilter {
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-/** Too much was answered, or whoever stands before the node has waited long enough for it. */
-const TOO_WIDE_STATUS: readonly (number | undefined)[] = [413, 504];
+const TOO_LARGE = 413;
+/** Whoever stands before the node has waited long enough for it. */
+const GATEWAY_TIMEOUT = 504;
 
 /**
  * Logs of `from..to` in chain order. What a node adds that was not asked for, or leaves without its place in the chain,
@@ -49,17 +50,17 @@ export async function readLogs(
 }
 
 /**
- * The same of one block and one of these first topics, from the receipts of its transactions: for a block that holds more than
- * the node tells at once, which anybody can make at little cost.
+ * The same of one block, from the receipts of its transactions: for a block that holds more than the node tells at once, which
+ * anybody can make at little cost.
  */
 export async function readLogsOfBlock(
   client: RpcClient,
-  topics: readonly Hex[],
+  filter: LogFilter,
   block: bigint,
 ): Promise<ChainLog[]> {
   const params = [numberToHex(block), false] as [Hex, false];
   const header = await callNode(() => client.request({ method: 'eth_getBlockByNumber', params }));
-  const wanted = new Set<Hex | undefined>(topics);
+  const isWanted = matching(filter);
   const logs: ChainLog[] = [];
   // One at a time: a single receipt can be as large as an answer may be.
   for (const hash of header?.transactions ?? []) {
@@ -68,9 +69,22 @@ export async function readLogsOfBlock(
     );
     if (receipt === null || receipt.blockHash !== header?.hash)
       throw contradiction('a block without the receipts of its transactions');
-    for (const log of receipt.logs) if (wanted.has(log.topics[0])) logs.push(placed(log));
+    for (const log of receipt.logs) if (isWanted(log)) logs.push(placed(log));
   }
   return ordered(logs, block, block);
+}
+
+/** As the node itself would apply the filter. */
+function matching({ addresses, topics }: LogFilter): (log: RpcLog) => boolean {
+  const oneOf = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase()));
+  const emitters = addresses.length === 0 ? null : oneOf(addresses);
+  const places = topics.map((topic) => (topic === null ? null : oneOf([topic].flat() as string[])));
+  return (log) =>
+    (emitters?.has(log.address.toLowerCase()) ?? true) &&
+    places.every((place, index) => {
+      const topic = log.topics[index];
+      return topic !== undefined && (place?.has(topic.toLowerCase()) ?? true);
+    });
 }
 
 function placed(log: RpcLog): ChainLog {
@@ -111,10 +125,17 @@ export const contradiction = (what: string): PortError =>
 
 /** Whether a shorter range may get the answer that this one did not: the node has refused it, or was too slow or too full with it. */
 export function isTooWide(error: unknown): boolean {
+  return isRefused(error) || findCause(error, isTooSlow) !== null;
+}
+
+/** The same without the nodes that were too slow, of which nobody knows with what. */
+export function isRefused(error: unknown): boolean {
   const told = (cause: unknown): boolean =>
     cause instanceof RpcRequestError ||
-    cause instanceof TimeoutError ||
     cause instanceof ResponseBodyTooLargeError ||
-    (cause instanceof HttpRequestError && TOO_WIDE_STATUS.includes(cause.status));
+    (cause instanceof HttpRequestError && cause.status === TOO_LARGE);
   return findCause(error, told) !== null;
 }
+
+const isTooSlow = (cause: unknown): boolean =>
+  cause instanceof TimeoutError || (cause instanceof HttpRequestError && cause.status === GATEWAY_TIMEOUT);

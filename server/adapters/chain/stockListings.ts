@@ -34,7 +34,8 @@ export function stockListings({
 }): StockListings | null {
   if (stockFactory === undefined) return null;
   const listings = logHistory({
-    ...{ client: chain.client, checkpoints, form: FORM, fold: foldListing },
+    ...{ client: chain.client, checkpoints, form: FORM },
+    fold: (before, logs) => logs.reduce(foldListing, before),
     name: `stock listings ${stockFactory.address}`,
     filter: { addresses: [stockFactory.address], topics: [eventTopics(factoryEvent)] },
     fromBlock: BigInt(stockFactory.deployedAtBlock ?? 0),

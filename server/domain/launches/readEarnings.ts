@@ -111,11 +111,8 @@ export async function readVenueEarnings(
     const tokens = launches
       .filter((launch) => launch.venue === venue.name)
       .map((launch) => launch.token_address as Address);
-    const earnings = await venue.earnings(address, tokens, at, since);
-    const traded = new Set(earnings.byToken.flatMap(({ token, quote }) => [token, quote]));
-    const canEarn = (asset: Address): boolean =>
-      traded.has(asset) || findRegistryAsset(context.addressBook, asset) !== undefined;
-    return { ...earnings, venue, assets: earnings.assets.filter((row) => canEarn(row.asset)) };
+    const isKnown = (asset: Address): boolean => findRegistryAsset(context.addressBook, asset) !== undefined;
+    return { ...(await venue.earnings(address, tokens, { at, since, isKnown })), venue };
   });
   return Promise.all(shares);
 }

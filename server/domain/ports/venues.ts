@@ -110,6 +110,19 @@ export interface GraduationStep {
   readonly transaction: PlannedTransaction;
 }
 
+/** What is asked of a fee recipient's earnings, and what may be left out. */
+export interface EarningsOptions {
+  /** The block; the latest one without it. */
+  readonly at?: bigint | undefined;
+  /** Nothing was ever paid to the recipient before it: without it all that the chain holds of the venue is looked through. */
+  readonly since?: bigint | undefined;
+  /**
+   * Whether an asset counts that none of the tokens is or trades against; without it all do. Anyone can credit any contract to
+   * anyone in an escrow: nothing is asked about the others.
+   */
+  readonly isKnown?: ((asset: Address) => boolean) | undefined;
+}
+
 /** What one fee recipient earned and can still get, in base units of each asset, all at one block. */
 export interface VenueEarnings {
   readonly block: bigint;
@@ -213,16 +226,7 @@ export interface Venue extends VenueMarket {
     buy: { readonly trader: Address; readonly amountInRaw: bigint; readonly ceilingBps: number },
     at: bigint,
   ): Promise<SnipeBound | null>;
-  /**
-   * At the latest block, or at `at`. Nothing was ever paid to the recipient before the block `since`: without it all that the chain
-   * holds of the venue is looked through.
-   */
-  earnings(
-    recipient: Address,
-    tokens: readonly Address[],
-    at?: bigint,
-    since?: bigint,
-  ): Promise<VenueEarnings>;
+  earnings(recipient: Address, tokens: readonly Address[], options?: EarningsOptions): Promise<VenueEarnings>;
   /** By the market as it is at the latest block or at `at`: what a sweep calls changes when the token's market does. */
   sweep(token: Address, at?: bigint): Promise<PlannedTransaction>;
   /**

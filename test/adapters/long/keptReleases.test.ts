@@ -50,7 +50,7 @@ test('what was paid out of each pool is read of a long chain once, and by the ne
   await local.cheats.mine({ blocks: 5 });
   const read = async (of: Venue, since?: bigint) => {
     const before = proxy.forwarded('eth_getLogs');
-    const { block: _, ...earnings } = await of.earnings(local.alice, tokens, undefined, since);
+    const { block: _, ...earnings } = await of.earnings(local.alice, tokens, { since });
     return { asked: proxy.forwarded('eth_getLogs') - before, earnings };
   };
   const first = await read(venue);

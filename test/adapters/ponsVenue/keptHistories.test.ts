@@ -66,7 +66,7 @@ function openVenue(db: Database = database.db): Venue {
 async function read(venue: Venue, since?: bigint) {
   const tokens = [pool.token.address];
   const of = async (who: Address) => {
-    const { block: _, ...earnings } = await venue.earnings(who, tokens, undefined, since);
+    const { block: _, ...earnings } = await venue.earnings(who, tokens, { since });
     return earnings;
   };
   return {

@@ -92,11 +92,11 @@ describe('earnings', () => {
   it('are those of the block that is asked for', async () => {
     const [at, before] = [await local.head(), await read()];
     await buy(native, NATIVE, parseEther('0.5'));
-    expect(await venue.earnings(local.alice, [native, dollar], at)).toEqual({ ...before, block: at });
+    expect(await venue.earnings(local.alice, [native, dollar], { at })).toEqual({ ...before, block: at });
     expect(ofToken(await read(), native)?.unsweptRaw).toBeGreaterThan(
       ofToken(before, native)?.unsweptRaw ?? 0n,
     );
-    await expect(venue.earnings(local.alice, [native, dollar], at + 1_000n)).rejects.toThrow(PortError);
+    await expect(venue.earnings(local.alice, [native, dollar], { at: at + 1_000n })).rejects.toThrow(PortError);
   });
 
   it('are nobody else\u2019s', async () => {

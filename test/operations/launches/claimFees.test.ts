@@ -67,7 +67,7 @@ test('plans each step by the block that its wallet was found ready at', async ()
   ];
   const { body } = await claim({ agentId });
   await service.settle();
-  const asked = earnings.mock.calls.map(([, , at]) => at);
+  const asked = earnings.mock.calls.map(([, , options]) => options?.at);
   const seen = new Set<bigint | undefined>(asked.filter((at) => at !== undefined));
   const called = [...sweep.mock.calls.slice(1), ...escrow.mock.calls].map(([, at]) => at);
   for (const spy of [earnings, sweep, escrow]) spy.mockRestore();

@@ -51,7 +51,7 @@ export function longEarnings(
     releaseHistory(context, recipient, since),
   );
   return {
-    async earnings(recipient, tokens, at, since = 0n) {
+    async earnings(recipient, tokens, { at, since = 0n } = {}) {
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
       const pools = await findPools(context, tokens, block);
       const owned = pools.filter((pool) => pool !== null);
@@ -197,16 +197,18 @@ function releaseHistory(
     name: `long releases ${poolInitializer} ${recipient}`,
     filter: { addresses: [poolInitializer], topics: [event!, null, pad(recipient, { size: 32 })] },
     form: FORM,
-    fold: foldRelease,
+    fold: foldReleases,
   });
 }
 
-function foldRelease(before: Releases, log: Log): Releases {
-  const [event] = parseEventLogs({ abi: initializerAbi, logs: viemLogs([log]) });
-  if (event === undefined) return before;
-  const { poolId, fees0, fees1 } = event.args;
-  const [sum0, sum1] = before.get(poolId) ?? NOTHING;
-  return new Map(before).set(poolId, [sum0 + fees0, sum1 + fees1]);
+function foldReleases(before: Releases, logs: readonly Log[]): Releases {
+  const releases = new Map(before);
+  const events = parseEventLogs({ abi: initializerAbi, eventName: 'Release', logs: viemLogs(logs) });
+  for (const { args } of events) {
+    const [sum0, sum1] = releases.get(args.poolId) ?? NOTHING;
+    releases.set(args.poolId, [sum0 + args.fees0, sum1 + args.fees1]);
+  }
+  return releases;
 }
 
 async function planCollect(

@@ -64,7 +64,7 @@ export function ponsEarnings(
     poolSweeps(context, hook, poolId, from),
   );
   return {
-    async earnings(recipient, tokens, at, since) {
+    async earnings(recipient, tokens, { at, since, isKnown = () => true } = {}) {
       const from = firstBlock(context, since);
       const block = at ?? (await callNode(() => context.chain.client.getBlockNumber({ cacheTime: 0 })));
       const { feeEscrow, memeHook } = await readSatellites(context, block);
@@ -79,7 +79,10 @@ export function ponsEarnings(
           return sweptTo(sweeps, getAddress(recipient), pool.creator);
         }),
       );
-      const assets = new Set([NATIVE, ...unswept.map(({ quote }) => quote), ...movements.assets]);
+      const traded = unswept.flatMap(({ token, quote }) => [token, quote]);
+      const canEarn = (asset: Address): boolean => traded.includes(asset) || isKnown(asset);
+      const quotes = unswept.map(({ quote }) => quote);
+      const assets = new Set([NATIVE, ...quotes, ...[...movements.assets].filter(canEarn)]);
       const claimable = await readClaimable(context, feeEscrow, recipient, [...assets], block);
       return {
         block,
@@ -122,25 +125,26 @@ function escrowHistory(
     // The recipient is the first indexed argument of all four.
     filter: { addresses: [escrow], topics: [events, pad(recipient, { size: 32 })] },
     form: FORM,
-    fold: foldMovement,
+    fold: foldMovements,
   });
 }
 
-function foldMovement(before: EscrowMovements, log: Log): EscrowMovements {
-  const [event] = parseEventLogs({ abi: escrowAbi, logs: viemLogs([log]) });
-  if (event === undefined) return before;
-  const { eventName, args } = event;
-  const asset = 'token' in args ? getAddress(args.token) : NATIVE;
-  const assets = new Set(before.assets).add(asset);
-  if (eventName === 'Claimed' || eventName === 'ClaimedToken') {
-    return { ...before, assets, claimed: added(before.claimed, asset, args.amount) };
+/** Copied once for all of them: strangers can add depositors and assets as long as they pay for it. */
+function foldMovements(before: EscrowMovements, logs: readonly Log[]): EscrowMovements {
+  const claimed = new Map(before.claimed);
+  const credited = new Map(before.credited);
+  const assets = new Set(before.assets);
+  for (const { eventName, args } of parseEventLogs({ abi: escrowAbi, logs: viemLogs(logs) })) {
+    const asset = 'token' in args ? getAddress(args.token) : NATIVE;
+    assets.add(asset);
+    if (eventName === 'Claimed' || eventName === 'ClaimedToken') add(claimed, asset, args.amount);
+    else add(credited, `${getAddress(args.depositor)} ${asset}`, args.amount);
   }
-  const key = `${getAddress(args.depositor)} ${asset}`;
-  return { ...before, assets, credited: added(before.credited, key, args.amount) };
+  return { claimed, credited, assets };
 }
 
-function added<Key>(sums: ReadonlyMap<Key, bigint>, key: Key, amount: bigint): Map<Key, bigint> {
-  return new Map(sums).set(key, (sums.get(key) ?? 0n) + amount);
+function add<Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
 }
 
 async function readClaimable(

@@ -36,7 +36,7 @@ export function ponsQuoteAssets(
     name: `pons pairs ${factory}`,
     filter: { addresses: [factory], topics: [toEventSelector(APPROVAL)] },
     form: FORM,
-    fold: foldApproval,
+    fold: (before, logs) => logs.reduce(foldApproval, before),
   });
   let lastListed: readonly Asset[] = [];
 

@@ -45,7 +45,7 @@ export function poolSweeps(
     name: `pons sweeps ${hook} ${poolId}`,
     filter: { addresses: [hook], topics: [events, poolId] },
     form: FORM,
-    fold: foldSweep,
+    fold: (before, logs) => logs.reduce(foldSweep, before),
   });
 }
 
