@@ -1,9 +1,19 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem';
+import {
+  type Address,
+  concat,
+  encodeErrorResult,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  size,
+  toHex,
+} from 'viem';
 import { expect } from 'vitest';
 import type { TestService } from '../harness/startTestService.ts';
 import { giveEther } from './actors.ts';
 
 const ABI = parseAbi([
+  'error Error(string reason)',
   'function owner() view returns (address)',
   'function memeHook() view returns (address)',
   'function feeEscrow() view returns (address)',
@@ -30,7 +40,7 @@ type Satellite =
   | 'protocolFeeRecipient'
   | 'feeSweepOperator'
   | 'launchForwarder';
-type Setting = Extract<(typeof ABI)[number]['name'], `set${string}`>;
+type Setting = Extract<(typeof ABI)[number], { type: 'function' }>['name'] & `set${string}`;
 
 /** Any contract that says no to everything. */
 const ALWAYS_REVERTS: Hex = '0x60006000fd';
@@ -144,14 +154,30 @@ async function slotWith({ chain }: TestService, contract: Address, digits: strin
 }
 
 /** Runs `work` while the contract at `address` reverts every call. */
-export async function whileReverting<T>(
+export const whileReverting = <T>(service: TestService, address: Address, work: () => Promise<T>) =>
+  whileReplaced(service, address, ALWAYS_REVERTS, work);
+
+/** Runs `work` while the token reverts every transfer for this reason, and has 2^40 of everything for everybody. */
+export function whileRefusingTransfers<T>(
   service: TestService,
-  address: Address,
+  token: Address,
+  reason: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { chain } = service;
+  const told = encodeErrorResult({ abi: ABI, errorName: 'Error', args: [reason] });
+  const answer = '0x60003560e01c63a9059cbb14601c57600160281b60005260206000f3';
+  const revert = concat(['0x5b61', toHex(size(told), { size: 2 }), '0x8060296000396000fd']);
+  return whileReplaced(service, token, concat([answer, revert, told]), work);
+}
+
+async function whileReplaced<T>(
+  { chain }: TestService,
+  address: Address,
+  replacement: Hex,
+  work: () => Promise<T>,
+): Promise<T> {
   const code = await chain.rpc<Hex>('eth_getCode', address, 'latest');
-  await chain.rpc('anvil_setCode', address, ALWAYS_REVERTS);
+  await chain.rpc('anvil_setCode', address, replacement);
   await chain.rpc('evm_mine');
   try {
     return await work();

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../harness/startTestServi
 import { allow, giveDollars, giveEther, launchToken, newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { footprint } from '../footprint.ts';
-import { whileReverting } from '../ownedContracts.ts';
+import { untilPending, whileRefusingTransfers, whileReverting } from '../ownedContracts.ts';
 import { type Sending, send } from '../send.ts';
 import { sendUntilDone } from '../sendUntilDone.ts';
 
@@ -207,6 +207,27 @@ test('refuses what the token would not carry out, although it does not revert', 
   await chain.rpc('anvil_setCode', book.usdg, real);
   await chain.rpc('evm_mine');
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a token that gives %s for its reason is told as any other, before and after the commit',
+  async (reason) => {
+    const revertReason = `The contract reverted: ${reason}`;
+    const order = { token: 'USDG', amount: '1' };
+    await service.chain.withoutMiner(async () => {
+      const { body: accepted } = await transfer(order, { waitSeconds: 0 });
+      await untilPending(service);
+      await whileRefusingTransfers(service, book.usdg, reason, async () => {
+        const read = () => send(service, `GET /api/v1/wallet/transfers/${accepted.id}`);
+        await expect.poll(async () => (await read()).body.status).toBe('failed');
+        expect((await read()).body).toMatchObject({ statusReason: 'simulation_failed', revertReason });
+        const { status, body } = await transfer(order, { waitSeconds: 0 });
+        expect([status, body.code]).toEqual([422, 'simulation_failed']);
+        expect(body.error).toContain(revertReason);
+      });
+    });
+    expect((await transfer(order)).body).toMatchObject({ status: 'confirmed' });
+  },
+);
 
 test('answers a repeated key with the same transfer, whatever it waits', async () => {
   const headers = { 'idempotency-key': randomUUID() };
