@@ -5,10 +5,10 @@ import { type AutomationRow, readAutomation } from './automationRows.ts';
 import { execute, type SlotOutcome } from './executeSlot.ts';
 import { isDecided } from './executionRows.ts';
 import { isFull } from './nextRun.ts';
+import { OrderWithheld } from './orderWithheld.ts';
 import { recordSnipe } from './recordSnipe.ts';
 import { postponeCandidate, removeCandidate, type SnipeCandidateRow } from './snipeCandidateRows.ts';
 import { filterOf, type SnipeFilters } from './snipeFilters.ts';
-import { Hold } from './snipeHold.ts';
 import { snipeMinimum } from './snipeMinimum.ts';
 import { snipeSecond } from './snipeSecond.ts';
 
@@ -42,7 +42,7 @@ export async function snipe(context: Context, candidate: SnipeCandidateRow): Pro
   try {
     await conclude(context, candidate, await buy(context, automation, candidate, automation.filters!));
   } catch (error) {
-    if (!(error instanceof Hold)) throw error;
+    if (!(error instanceof OrderWithheld)) throw error;
     if (error.againAt === null)
       return recordSnipe(context, candidate, { outcome: 'skipped', reason: error.reason });
     await postponeCandidate(context.db, candidate, { dueAt: error.againAt, waitsFor: error.reason });
