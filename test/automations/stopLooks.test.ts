@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { settleExecution } from '../../server/domain/automations/settleExecution.ts';
 import { LimitWatch, watchLimits } from '../../server/domain/automations/watchLimits.ts';
+import { freeze, thaw } from '../../server/domain/onchain/walletFreeze.ts';
 import { PortError } from '../../server/domain/ports.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveEther, newAgent } from '../operations/actors.ts';
@@ -188,16 +190,41 @@ test.each([
   expect(await seen(id)).toBeNull();
 });
 
-test('starts again once its agent runs again', async () => {
+const walletFreezes = (reason: 'unresolved' | null) =>
+  db()
+    .transaction()
+    .execute(async (trx) => {
+      const { wallet_id: walletId } = await readAgent(trx, agentId);
+      const now = service.context.clock.now();
+      await (reason === null ? thaw(trx, walletId, now) : freeze(trx, walletId, reason, now));
+    });
+
+test.each([
+  ['stopped', () => stopAgent(service, agentId), async () => undefined],
+  ['paused for its wallet', () => walletFreezes('unresolved'), () => walletFreezes(null)],
+])('its price must be met anew once its agent was %s and runs again', async (_, halt, mend) => {
   const id = await metStop();
   await look(id);
-  await stopAgent(service, agentId);
-  await look(id);
+  await halt();
   expect(await seen(id)).toBeNull();
+  await mend();
   await startAgent(service, agentId);
   await later();
   await look(id);
   expect(await swaps(id)).toEqual([]);
+});
+
+test('what a look sees does not count when its agent was stopped and started again during it', async () => {
+  const id = await metStop();
+  const { dex } = service.context;
+  const find = dex.find.bind(dex);
+  vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
+    await stopAgent(service, agentId);
+    await startAgent(service, agentId);
+    return find(...asked);
+  });
+  await look(id);
+  expect(await seen(id)).toBeNull();
 });
 
 test('its price must be met anew after its swap has failed', async () => {

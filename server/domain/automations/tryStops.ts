@@ -59,8 +59,8 @@ export async function tryStop(context: Context, order: PricedOrder): Promise<voi
   }
 }
 
-/** Its price is not met, or nobody may trade by it: what was seen before does not count any more. */
-export async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
+/** Its price is not met: what was seen before does not count any more. */
+async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
   if (sightingOf(automation) !== null) await writeStopMet(context.db, automation, null);
 }
 
