@@ -73,6 +73,19 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
+/** How many swaps that were accepted for it since then the chain has taken back. */
+export async function countReverted(trx: Trx, automationId: string, since: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('automation_executions')
+    .innerJoin('operations', 'operations.id', 'automation_executions.swap_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('automation_id', '=', automationId)
+    .where('automation_executions.created_at', '>=', since.toISOString())
+    .where('operations.state', '=', 'reverted')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Whether a sniper has decided about the token. */
 export async function isDecided(db: Database | Trx, automationId: string, token: Address): Promise<boolean> {
   const row = await db

@@ -92,10 +92,11 @@ async function conclude(context: Context, candidate: SnipeCandidateRow, outcome:
   const again = new Date(now.getTime() + AGAIN_MS);
   if (outcome === 'away')
     return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: 'rpc_unavailable' });
-  const { refused, capped } = outcome;
+  const { refused, passing } = outcome;
   if (PASSING.includes(refused))
     return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: refused });
-  if (capped) return recordSnipe(context, candidate, { outcome: 'skipped', reason: 'daily_cap' });
+  if (passing === 'daily_cap')
+    return recordSnipe(context, candidate, { outcome: 'skipped', reason: 'daily_cap' });
   const isOfToken = OF_TOKEN.includes(refused);
   await recordSnipe(context, candidate, { outcome: isOfToken ? 'skipped' : 'failed', reason: refused });
 }

@@ -51,6 +51,8 @@ export async function tryStop(context: Context, order: PricedOrder): Promise<voi
   switch (judgeSighting(before, { beganAt, block })) {
     case 'first': {
       const at = context.clock.now();
+      // Somebody else may have looked meanwhile, and seen that the price was not met.
+      if (automation.lease_until !== null && at > new Date(automation.lease_until)) return;
       const again = new Date(at.getTime() + APART_MS);
       return writeStopMet(context.db, automation, { at, block, again });
     }
