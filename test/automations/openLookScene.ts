@@ -14,7 +14,7 @@ import {
 export const NEVER = '0.000001';
 export const ALWAYS = '1000000';
 export const SECOND = 1_000;
-const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
+export const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 
 /** A service that signs nothing and carries out nothing by itself, an agent with ether, and looks at stops that the test makes. */
 export async function openLookScene() {

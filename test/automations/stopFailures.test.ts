@@ -4,9 +4,10 @@ import { lockAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { until } from '../engine/until.ts';
 import type { TestService } from '../harness/startTestService.ts';
-import { create, executions, read, update } from '../operations/automations/automationActors.ts';
+import { giveEther, newAgent } from '../operations/actors.ts';
+import { create, executions, read, startAgent, update } from '../operations/automations/automationActors.ts';
 import { send } from '../operations/send.ts';
-import { ALWAYS, type LookScene, NEVER, openLookScene, SECOND } from './openLookScene.ts';
+import { ALWAYS, type LookScene, NEVER, NO_CAPS, openLookScene, SECOND } from './openLookScene.ts';
 
 /** What becomes of an order whose swap fails, or is changed by its owner while that is under way. */
 
@@ -69,10 +70,14 @@ test.each([
 });
 
 test('what the agent may not lose to the market at once is skipped, said, and no failure; later it trades', async () => {
-  const limits = (max_price_impact_bps: number | null) =>
-    send(service, `PATCH /api/v1/agents/${agentId}`, { limits: { max_price_impact_bps } });
-  await limits(0);
-  const id = await scene.metStop();
+  const careful = await newAgent(
+    { client: service.client, settle: async () => undefined },
+    { limits: { ...NO_CAPS, max_price_impact_bps: 0 } },
+  );
+  await giveEther(service, careful.wallet_address);
+  await startAgent(service, careful.id);
+  const { id } = await scene.stop('0.01', { agentId: careful.id });
+  await scene.setPrice(id, ALWAYS);
   for (let looks = 0; looks < 12; looks += 1) {
     await scene.look(id);
     await scene.later();
@@ -83,7 +88,7 @@ test('what the agent may not lose to the market at once is skipped, said, and no
   ]);
   expect(await row(id)).toMatchObject({ status: 'active', failures: 0, stop_met_at: null });
   expect(await restSeconds(id)).toBe(10);
-  await limits(null);
+  await send(service, `PATCH /api/v1/agents/${careful.id}`, { limits: NO_CAPS });
   await scene.trade(id);
   expect(await scene.swaps(id)).toHaveLength(1);
 });
