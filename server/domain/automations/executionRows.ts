@@ -73,17 +73,15 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
-/** How many swaps that were accepted for it since then the chain has taken back. */
-export async function countReverted(trx: Trx, automationId: string, since: Date): Promise<number> {
-  const row = await trx
+/** The swaps that were accepted for it since then. */
+export async function listSwapIds(trx: Trx, automationId: string, since: Date): Promise<string[]> {
+  const rows = await trx
     .selectFrom('automation_executions')
-    .innerJoin('operations', 'operations.id', 'automation_executions.swap_id')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select('swap_id')
     .where('automation_id', '=', automationId)
-    .where('automation_executions.created_at', '>=', since.toISOString())
-    .where('operations.state', '=', 'reverted')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .where('created_at', '>=', since.toISOString())
+    .execute();
+  return rows.flatMap(({ swap_id: id }) => id ?? []);
 }
 
 /** Whether a sniper has decided about the token. */

@@ -1,8 +1,9 @@
 import type { Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
+import { findOperations } from '../onchain/operationRows.ts';
 import type { PassingLimit } from '../trading/tradeLimits.ts';
 import { type AutomationRow, updateAutomationRow } from './automationRows.ts';
-import { countReverted, extendSkip, insertExecution } from './executionRows.ts';
+import { extendSkip, insertExecution, listSwapIds } from './executionRows.ts';
 import { nextRun } from './nextRun.ts';
 import { restAutomation } from './restAutomation.ts';
 
@@ -92,7 +93,9 @@ const retryMs = (failures: number, slowestMs = SLOWEST_RETRY_MS): number =>
  */
 export async function restFromMarket(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
   if (automation.status !== 'active') return automation;
-  const times = await countReverted(trx, automation.id, new Date(now.getTime() - REVERTS_COUNT_MS));
+  const swapIds = await listSwapIds(trx, automation.id, new Date(now.getTime() - REVERTS_COUNT_MS));
+  const swaps = await findOperations(trx, swapIds);
+  const times = swaps.filter(({ state }) => state === 'reverted').length;
   const slowestMs = SLOWEST_AFTER_REVERT_MS[automation.stop_price_usd === null ? 'limit' : 'stop'];
   const dueAt = new Date(now.getTime() + retryMs(Math.max(times, 1), slowestMs));
   return updateAutomationRow(trx, automation, { due_at: dueAt }, now);
