@@ -1432,7 +1432,7 @@ export interface paths {
          *     executed at most once. While a swap of a dca is under way its next slots are skipped, and so are the slots of an agent that does not
          *     run. After the service was away the newest slot is caught up, the others are skipped. An execution that is refused is recorded;
          *     after 10 failures in a row the automation fails. What the agent's limit of 24 hours refuses is skipped with `daily_cap` and is no
-         *     failure.
+         *     failure; nor is, of a limit order or stop, what its `max_price_impact_bps` refuses, which is skipped with `price_impact`.
          *
          *     A limit order is looked at with every block, at most once a second: it trades when a firm quote meets the price, and the price is
          *     its swap's minimum out, so that a bad fill reverts and it tries again later. That price is turned into the other token at the
@@ -1440,6 +1440,11 @@ export interface paths {
          *     a sale then below it, a purchase above it. It trades after two such looks in a row, a second and a block apart, so that nobody sets it
          *     off by one block alone, as an ordinary swap for the quote less `slippageBps`. One whose price is met when it is made or changed is 422
          *     `invalid_trigger`; where nothing can be quoted yet, it waits. One that is resumed trades if its price is met by then.
+         *
+         *     A stop promises no price and no fill: a market that falls by more than `slippageBps` before the swap is in a block makes that revert,
+         *     for its gas. It is recorded as `failed` and ends no limit order or stop, however often: once that block is final, because a reorg could
+         *     still bring the swap back, it is tried with a fresh quote, after a pause that doubles from a second to a minute (a limit order: 5
+         *     minutes) with each revert within an hour. A stop's price must be met in two looks again.
          *
          *     A sniper buys each launch once that is new since its start, passes its `filters` and is none of its own agent's: as soon as the index
          *     shows it, and where the venue taxes early buys, in the first block in which that tax is at most `maxSnipeTaxBps`. Its transaction's
@@ -1489,8 +1494,8 @@ export interface paths {
          *     Properties that are not given stay as they are. A swap that was accepted before goes on. Kind, agent, tokens and `startAt`
          *     stay as they are: make a new automation instead. One that has ended is 409 `invalid_state`. What passed while it was paused
          *     is neither executed nor recorded. A `trigger` of the other side makes a stop of a limit order, or the reverse; a stop whose price is
-         *     met by its new terms is 422 `invalid_trigger`, one that somebody else changes at that moment 409 `invalid_state`. Needs the scope
-         *     `trade:write` too.
+         *     met by its new terms is 422 `invalid_trigger`, unless a swap of it is under way: then they hold for the next one, if that fails. One
+         *     that changes at that moment is 409 `invalid_state`. Needs the scope `trade:write` too.
          */
         patch: operations["updateAutomation"];
         trace?: never;
@@ -4668,7 +4673,8 @@ export interface components {
             status: components["schemas"]["AutomationExecutionStatus"];
             /**
              * @description Why it was skipped: missed (the service was away; the newest slot is caught up, the others are not), agent_not_running,
-             *     in_progress (the swap before it was still under way) or daily_cap (the agent has spent what it may within 24 hours). Why a
+             *     in_progress (the swap before it was still under way) daily_cap (the agent has spent what it may within 24 hours) or,
+             *     of a limit, price_impact (the market takes more than the agent may lose; tried again 10 seconds later). Why a
              *     sniper skipped a token: snipe_tax (still above the ceiling after five minutes), sell_simulation_failed, transfer_tax,
              *     not_probed, filter, budget_reached, or an error code. Why it failed: an error code such as insufficient_balance. Else null. Open.
              */

@@ -1,11 +1,10 @@
-import { type Address, encodeFunctionData, parseAbi, parseEther, toHex } from 'viem';
+import { type Address, encodeFunctionData, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromFixed18, toFixed18, toRaw } from '../../server/domain/amounts.ts';
+import { fromFixed18, toRaw } from '../../server/domain/amounts.ts';
 import { until } from '../engine/until.ts';
-import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
-import { startTestService, type TestService } from '../harness/startTestService.ts';
+import type { TestService } from '../harness/startTestService.ts';
 import { type Stranger, stranger } from '../indexer/stranger.ts';
-import { type Agent, giveDollars, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
+import { type Agent, giveDollars } from '../operations/actors.ts';
 import {
   type Automation,
   create,
@@ -16,54 +15,25 @@ import {
   stopAgent,
 } from '../operations/automations/automationActors.ts';
 import { whileReverting } from '../operations/ownedContracts.ts';
+import { CURVE, type CurveScene, ERC20, openCurveScene, SOLD } from './openCurveScene.ts';
 
-const CURVE = parseAbi(['function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)']);
-const ERC20 = parseAbi([
-  'function approve(address spender, uint256 amount)',
-  'function balanceOf(address owner) view returns (uint256)',
-]);
-const SOLD = '1000000';
-const NO_CAPS = {
-  ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
-};
 /** So much that only its price keeps an order from a bad fill. */
 const ANY_SLIPPAGE = { slippageBps: 5000 };
 /** A tip that comes before everybody else's. */
 const FIRST = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 11n) };
 
+let scene: CurveScene;
 let service: TestService;
 let agent: Agent;
 let token: Address;
 let curve: Address;
-let ethUsd18: bigint;
 let trader: Stranger;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
-  agent = await newAgent(service, { limits: NO_CAPS });
-  await giveEther(service, agent.wallet_address, parseEther('100'));
-  const launch = await launchToken(service, agent.id);
-  token = launch.token.address as Address;
-  curve = launch.pool?.address as Address;
-  await outliveSnipeTax(service.chain);
-  await swap(service, { agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.5' });
-  await service.settle();
-  const { data } = await service.client.GET('/api/v1/price', { params: { query: { symbols: ['ETH'] } } });
-  ethUsd18 = toFixed18(data!.data[0]!.priceUsd!);
-  trader = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: false });
-  await startAgent(service, agent.id);
+  scene = await openCurveScene({ mines: false });
+  ({ service, agent, token, curve, trader } = scene);
 });
 afterAll(() => service.stop());
 
-const quote = async (tokenIn: string, tokenOut: string, amountIn: string): Promise<bigint> => {
-  const body = { agentId: agent.id, tokenIn, tokenOut, amountIn };
-  const { data } = await service.client.POST('/api/v1/swap/quote', { body });
-  return BigInt(data!.amountOutRaw);
-};
-/** What a whole token costs in dollars when so many wei are paid for so many of its base units. */
-const priceOf = (wei: bigint, tokens: bigint): bigint => (wei * ethUsd18) / tokens;
-const readSwap = async (id: string) =>
-  (await service.client.GET('/api/v1/swap/{id}', { params: { path: { id } } })).data!;
-const statusOf = async ({ id }: Automation): Promise<string> => (await read(service, id)).status;
 /** It has been looked at again since now. */
 const isLookedAt = async ({ id }: Automation): Promise<void> => {
   const dueAt = async () =>
@@ -89,23 +59,23 @@ const sale = (priceUsd18: bigint): Promise<Automation> =>
 
 test('sells only once others have moved the price to its limit, and never for less', async () => {
   const soldRaw = toRaw(SOLD, 18)!;
-  const limit18 = (priceOf(await quote(token, 'ETH', SOLD), soldRaw) * 12n) / 10n;
+  const limit18 = ((await scene.salePrice()) * 12n) / 10n;
   const order = await sale(limit18);
   await isLookedAt(order);
-  expect([await statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
+  expect([await scene.statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
   await trader.buy(curve, parseEther('2'));
-  await until('it is filled', async () => (await statusOf(order)) === 'completed');
+  await until('it is filled', async () => (await scene.statusOf(order)) === 'completed');
   expect(await read(service, order.id)).toMatchObject({ executionsDone: 1, spent: SOLD, nextRunAt: null });
   const [execution] = await executions(service, order.id);
   expect(execution).toMatchObject({ status: 'executed', amountIn: SOLD });
-  const filled = await readSwap(execution!.swapId!);
-  const least = (soldRaw * limit18 + ethUsd18 - 1n) / ethUsd18;
+  const filled = await scene.readSwap(execution!.swapId!);
+  const least = (soldRaw * limit18 + scene.ethUsd18 - 1n) / scene.ethUsd18;
   expect(BigInt(filled.minAmountOutRaw)).toBe(least);
   expect(BigInt(filled.amountOutRaw!) >= least).toBe(true);
 });
 
 test('is filled beside an order of so little that no market can say what it is worth', async () => {
-  const price18 = priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!);
+  const price18 = await scene.salePrice();
   const startAt = new Date(Date.now() + 1_000).toISOString();
   const order = (amountIn: string, priceUsd18: bigint) =>
     create(service, {
@@ -115,33 +85,33 @@ test('is filled beside an order of so little that no market can say what it is w
     });
   await order('0.000000000000000001', price18 * 1_000n);
   const real = await order(SOLD, (price18 * 8n) / 10n);
-  await until('it is filled', async () => (await statusOf(real)) === 'completed');
+  await until('it is filled', async () => (await scene.statusOf(real)) === 'completed');
 });
 
 test('buys only once the price has fallen to its limit', async () => {
   const spent = parseEther('0.1');
-  const limit18 = (priceOf(spent, await quote('ETH', token, '0.1')) * 9n) / 10n;
+  const limit18 = (scene.priceOf(spent, await scene.quote('ETH', token, '0.1')) * 9n) / 10n;
   const order = await create(service, {
     ...{ kind: 'limit', agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.1' },
     trigger: { side: 'atOrBelow', priceUsd: fromFixed18(limit18) },
   });
   await isLookedAt(order);
   expect(await executions(service, order.id)).toEqual([]);
-  await trader.sell(token, curve, await balanceOf(trader.address));
-  await until('it is filled', async () => (await statusOf(order)) === 'completed');
+  await trader.sell(token, curve, await scene.heldBy(trader.address));
+  await until('it is filled', async () => (await scene.statusOf(order)) === 'completed');
   const [execution] = await executions(service, order.id);
   const bought = toRaw(execution!.amountOut!, 18)!;
-  expect(priceOf(spent, bought) <= limit18).toBe(true);
+  expect(scene.priceOf(spent, bought) <= limit18).toBe(true);
 });
 
 test('reverts when somebody trades just before it in the same block, stays active, and is filled later', async () => {
-  const limit18 = (priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!) * 12n) / 10n;
+  const limit18 = ((await scene.salePrice()) * 12n) / 10n;
   const mine = () => service.chain.rpc('evm_mine');
   const order = await service.chain.withoutMiner(async () => {
     const front = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: true });
-    const isMet = async () => priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!) > limit18;
+    const isMet = async () => (await scene.salePrice()) > limit18;
     while (!(await isMet())) await front.buy(curve, parseEther('0.05'));
-    const held = await balanceOf(front.address);
+    const held = await scene.heldBy(front.address);
     await front.send(token, ERC20, 'approve', [curve, held]);
     const made = await sale(limit18);
     const step = (name: string) =>
@@ -158,10 +128,13 @@ test('reverts when somebody trades just before it in the same block, stays activ
   await service.settle();
   const [first] = await executions(service, order.id);
   expect(first).toMatchObject({ status: 'failed', amountOut: null });
-  expect((await readSwap(first!.swapId!)).steps.at(-1)).toMatchObject({ name: 'trade', status: 'failed' });
+  expect((await scene.readSwap(first!.swapId!)).steps.at(-1)).toMatchObject({
+    name: 'trade',
+    status: 'failed',
+  });
   expect(await read(service, order.id)).toMatchObject({ status: 'active', executionsDone: 0, spent: '0' });
   await trader.buy(curve, parseEther('2'));
-  await until('it is filled', async () => (await statusOf(order)) === 'completed');
+  await until('it is filled', async () => (await scene.statusOf(order)) === 'completed');
   expect((await executions(service, order.id)).at(-1)).toMatchObject({ status: 'executed' });
 });
 
@@ -215,11 +188,6 @@ test('gives back to the budget what a reorg takes back of the first trade after 
   await startAgent(service, agent.id);
   expect(await read(service, id)).toMatchObject({ status: 'active', spent: '0', executionsDone: 0 });
 });
-
-async function balanceOf(owner: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: ERC20, functionName: 'balanceOf', args: [owner] });
-  return BigInt(await service.chain.rpc<string>('eth_call', { to: token, data }, 'latest'));
-}
 
 /** Mines what comes before the first trade of a route. */
 const untilFirstTrade = (automationId: string) =>

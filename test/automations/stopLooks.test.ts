@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readAgent } from '../../server/domain/agents/agentRows.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { settleExecution } from '../../server/domain/automations/settleExecution.ts';
 import { LimitWatch, watchLimits } from '../../server/domain/automations/watchLimits.ts';
+import { freeze, thaw } from '../../server/domain/onchain/walletFreeze.ts';
 import { PortError } from '../../server/domain/ports.ts';
-import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { giveEther, newAgent } from '../operations/actors.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import { newAgent } from '../operations/actors.ts';
 import {
-  type Automation,
-  create,
   executions,
   read,
   startAgent,
@@ -16,75 +15,33 @@ import {
 } from '../operations/automations/automationActors.ts';
 import { footprint } from '../operations/footprint.ts';
 import { send } from '../operations/send.ts';
+import { ALWAYS, type LookScene, NEVER, openLookScene, SECOND } from './openLookScene.ts';
 
 /** Looks that the test makes itself, at times of its own, at stops that sell ether. */
 
-const NEVER = '0.000001';
-const ALWAYS = '1000000';
 const MET = { trigger: { side: 'atOrBelow', priceUsd: ALWAYS } } as const;
-const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
-const SECOND = 1_000;
 
-/** It signs nothing and carries out nothing by itself. */
+let scene: LookScene;
 let service: TestService;
 let agentId: string;
-let passedMs = 0;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null, role: 'api' } });
-  const agent = await newAgent(
-    { client: service.client, settle: async () => undefined },
-    { limits: NO_CAPS },
-  );
-  await giveEther(service, agent.wallet_address, 10n ** 22n);
-  agentId = agent.id;
+  scene = await openLookScene();
+  ({ service, agentId } = scene);
 });
-beforeEach(async () => {
-  await startAgent(service, agentId);
-  const now = service.context.clock.now.bind(service.context.clock);
-  passedMs = 0;
-  vi.spyOn(service.context.clock, 'now').mockImplementation(() => new Date(now().getTime() + passedMs));
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await service.database.db.updateTable('automations').set({ status: 'cancelled', due_at: null }).execute();
-});
+beforeEach(() => scene.begin());
+afterEach(() => scene.end());
 afterAll(() => service.stop());
 
 const db = () => service.context.db;
 const row = (id: string) => readAutomation(db(), id);
-const seen = async (id: string) => (await row(id)).stop_met_at;
-const swaps = async (id: string) => (await executions(service, id)).filter(({ swapId }) => swapId !== null);
-
-/** A stop for a sale whose price is met only once `setPrice` says so. */
-const stop = (amountIn = '0.01', change = {}): Promise<Automation> =>
-  create(service, {
-    ...{ kind: 'limit', agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn, slippageBps: 100 },
-    trigger: { side: 'atOrBelow', priceUsd: NEVER },
-    ...change,
-  });
-/** As if the market had moved instead. */
-const setPrice = (id: string, usd: string) =>
-  service.database.db.updateTable('automations').set({ stop_price_usd: usd }).where('id', '=', id).execute();
-const look = async (...ids: string[]) =>
-  watchLimits(service.context, await Promise.all(ids.map(row)), 'test', new LimitWatch());
-/** So much later, in a later block. */
-const later = async (ms = SECOND): Promise<void> => {
-  passedMs += ms;
-  await service.chain.mine(1);
-};
-async function metStop(): Promise<string> {
-  const { id } = await stop();
-  await setPrice(id, ALWAYS);
-  return id;
-}
 
 test('trades by the second look, for the quote less its slippage', async () => {
-  const id = await metStop();
-  await look(id);
-  expect([await swaps(id), await seen(id)]).toEqual([[], expect.any(String)]);
-  await later();
-  await look(id);
-  const swapId = (await swaps(id))[0]!.swapId!;
+  const id = await scene.metStop();
+  await scene.look(id);
+  expect([await scene.swaps(id), await scene.seen(id)]).toEqual([[], expect.any(String)]);
+  await scene.later();
+  await scene.look(id);
+  const swapId = (await scene.swaps(id))[0]!.swapId!;
   const { data } = await service.client.GET('/api/v1/swap/{id}', { params: { path: { id: swapId } } });
   const { quoted_out_raw: quoted } = await db()
     .selectFrom('swaps')
@@ -92,84 +49,84 @@ test('trades by the second look, for the quote less its slippage', async () => {
     .where('id', '=', swapId)
     .executeTakeFirstOrThrow();
   expect(BigInt(data!.minAmountOutRaw)).toBe((BigInt(quoted) * 9_900n) / 10_000n);
-  expect(await seen(id)).toBeNull();
+  expect(await scene.seen(id)).toBeNull();
 });
 
 test('does not trade by two looks in one block, nor by two that are closer than a second', async () => {
-  const id = await metStop();
+  const id = await scene.metStop();
   await service.chain.withoutMiner(async () => {
-    await look(id);
-    const first = await seen(id);
+    await scene.look(id);
+    const first = await scene.seen(id);
     for (const _ of [1, 2, 3]) {
-      passedMs += SECOND;
-      await look(id);
+      scene.pass(SECOND);
+      await scene.look(id);
     }
-    expect([await swaps(id), await seen(id)]).toEqual([[], first]);
+    expect([await scene.swaps(id), await scene.seen(id)]).toEqual([[], first]);
   });
-  await setPrice(id, NEVER);
-  await look(id);
-  await setPrice(id, ALWAYS);
-  await look(id);
+  await scene.setPrice(id, NEVER);
+  await scene.look(id);
+  await scene.setPrice(id, ALWAYS);
+  await scene.look(id);
   await service.chain.mine(1);
-  passedMs -= 20 * SECOND;
-  await look(id);
-  expect(await swaps(id)).toEqual([]);
-  passedMs += 20 * SECOND;
+  scene.pass(-20 * SECOND);
+  await scene.look(id);
+  expect(await scene.swaps(id)).toEqual([]);
+  scene.pass(20 * SECOND);
 });
 
 test('starts again after a look at which its price was not met', async () => {
-  const id = await metStop();
-  await look(id);
-  await later();
-  await setPrice(id, NEVER);
-  await look(id);
-  expect(await seen(id)).toBeNull();
-  await later();
-  await setPrice(id, ALWAYS);
-  await look(id);
-  expect(await swaps(id)).toEqual([]);
-  await later();
-  await look(id);
-  expect(await swaps(id)).toHaveLength(1);
+  const id = await scene.metStop();
+  await scene.look(id);
+  await scene.later();
+  await scene.setPrice(id, NEVER);
+  await scene.look(id);
+  expect(await scene.seen(id)).toBeNull();
+  await scene.later();
+  await scene.setPrice(id, ALWAYS);
+  await scene.look(id);
+  expect(await scene.swaps(id)).toEqual([]);
+  await scene.later();
+  await scene.look(id);
+  expect(await scene.swaps(id)).toHaveLength(1);
 });
 
 test('a look that could not be made says nothing, and what was seen half a minute ago nothing any more', async () => {
-  const id = await metStop();
-  await look(id);
-  const first = await seen(id);
+  const id = await scene.metStop();
+  await scene.look(id);
+  const first = await scene.seen(id);
   vi.spyOn(service.context.dex, 'find').mockResolvedValueOnce(null);
-  await later();
-  await look(id);
-  expect(await seen(id)).toBe(first);
+  await scene.later();
+  await scene.look(id);
+  expect(await scene.seen(id)).toBe(first);
   vi.spyOn(service.context.dex, 'find').mockRejectedValueOnce(new Error('away'));
-  await look(id);
-  expect(await seen(id)).toBe(first);
-  await later(30 * SECOND);
-  await look(id);
-  expect(await swaps(id)).toEqual([]);
-  expect(Date.parse((await seen(id))!)).toBeGreaterThan(Date.parse(first!) + 30 * SECOND);
-  await later(30 * SECOND - 5_000);
-  await look(id);
-  expect(await swaps(id)).toHaveLength(1);
+  await scene.look(id);
+  expect(await scene.seen(id)).toBe(first);
+  await scene.later(30 * SECOND);
+  await scene.look(id);
+  expect(await scene.swaps(id)).toEqual([]);
+  expect(Date.parse((await scene.seen(id))!)).toBeGreaterThan(Date.parse(first!) + 30 * SECOND);
+  await scene.later(30 * SECOND - 5_000);
+  await scene.look(id);
+  expect(await scene.swaps(id)).toHaveLength(1);
 });
 
 test('two workers that confirm it at one moment trade it once', async () => {
-  const id = await metStop();
-  await look(id);
-  await later();
-  await Promise.all([look(id), look(id), look(id)]);
-  expect(await swaps(id)).toHaveLength(1);
+  const id = await scene.metStop();
+  await scene.look(id);
+  await scene.later();
+  await Promise.all([scene.look(id), scene.look(id), scene.look(id)]);
+  expect(await scene.swaps(id)).toHaveLength(1);
 });
 
 test('trades nothing that a worker with an older view would trade', async () => {
-  const id = await metStop();
-  await look(id);
-  await later();
+  const id = await scene.metStop();
+  await scene.look(id);
+  await scene.later();
   const before = await row(id);
-  await setPrice(id, NEVER);
-  await look(id);
+  await scene.setPrice(id, NEVER);
+  await scene.look(id);
   await watchLimits(service.context, [before], 'test', new LimitWatch());
-  expect([await swaps(id), await seen(id)]).toEqual([[], null]);
+  expect([await scene.swaps(id), await scene.seen(id)]).toEqual([[], null]);
 });
 
 test.each([
@@ -180,60 +137,83 @@ test.each([
     (id: string) => update(service, id, { trigger: { side: 'atOrBelow', priceUsd: '0.000002' } }),
   ],
 ])('%s makes it start again', async (_, change) => {
-  const id = await metStop();
-  await look(id);
-  expect(await seen(id)).not.toBeNull();
-  await setPrice(id, NEVER);
+  const id = await scene.metStop();
+  await scene.look(id);
+  expect(await scene.seen(id)).not.toBeNull();
+  await scene.setPrice(id, NEVER);
   await change(id);
-  expect(await seen(id)).toBeNull();
+  expect(await scene.seen(id)).toBeNull();
 });
 
-test('starts again once its agent runs again', async () => {
-  const id = await metStop();
-  await look(id);
-  await stopAgent(service, agentId);
-  await look(id);
-  expect(await seen(id)).toBeNull();
+const walletFreezes = (reason: 'unresolved' | null) =>
+  db()
+    .transaction()
+    .execute(async (trx) => {
+      const { wallet_id: walletId } = await readAgent(trx, agentId);
+      const now = service.context.clock.now();
+      await (reason === null ? thaw(trx, walletId, now) : freeze(trx, walletId, reason, now));
+    });
+
+test.each([
+  ['stopped', () => stopAgent(service, agentId), async () => undefined],
+  ['paused for its wallet', () => walletFreezes('unresolved'), () => walletFreezes(null)],
+])('its price must be met anew once its agent was %s and runs again', async (_, halt, mend) => {
+  const id = await scene.metStop();
+  await scene.look(id);
+  await halt();
+  expect(await scene.seen(id)).toBeNull();
+  await mend();
   await startAgent(service, agentId);
-  await later();
-  await look(id);
-  expect(await swaps(id)).toEqual([]);
+  await scene.later();
+  await scene.look(id);
+  expect(await scene.swaps(id)).toEqual([]);
+});
+
+test('what a look sees does not count when its agent was stopped and started again during it', async () => {
+  const id = await scene.metStop();
+  const { dex } = service.context;
+  const find = dex.find.bind(dex);
+  vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
+    await stopAgent(service, agentId);
+    await startAgent(service, agentId);
+    return find(...asked);
+  });
+  await scene.look(id);
+  expect(await scene.seen(id)).toBeNull();
 });
 
 test('its price must be met anew after its swap has failed', async () => {
-  const id = await metStop();
-  await look(id);
-  await later();
-  await look(id);
+  const id = await scene.metStop();
+  await scene.look(id);
+  await scene.later();
+  await scene.look(id);
   const { last_swap_id: swapId } = await row(id);
-  await db()
-    .transaction()
-    .execute((trx) => settleExecution(trx, swapId!, 'failed', service.context.clock.now()));
+  await scene.settle(swapId!, 'failed');
   expect(await read(service, id)).toMatchObject({ status: 'active', executionsDone: 0, spent: '0' });
-  await later();
-  await look(id);
-  expect(await swaps(id)).toHaveLength(1);
-  await later();
-  await look(id);
-  expect(await swaps(id)).toHaveLength(2);
+  await scene.later();
+  await scene.look(id);
+  expect(await scene.swaps(id)).toHaveLength(1);
+  await scene.later();
+  await scene.look(id);
+  expect(await scene.swaps(id)).toHaveLength(2);
 });
 
 test('what is refused counts as a failure, and is tried again only once its price is met anew', async () => {
   const poor = await newAgent({ client: service.client, settle: async () => undefined });
   await startAgent(service, poor.id);
-  const { id } = await stop('0.01', { agentId: poor.id });
-  await setPrice(id, ALWAYS);
-  await look(id);
-  await later();
-  await look(id);
+  const { id } = await scene.stop('0.01', { agentId: poor.id });
+  await scene.setPrice(id, ALWAYS);
+  await scene.look(id);
+  await scene.later();
+  await scene.look(id);
   expect(await executions(service, id)).toMatchObject([{ status: 'failed', reason: 'insufficient_balance' }]);
-  expect([(await row(id)).failures, await seen(id)]).toEqual([1, null]);
+  expect([(await row(id)).failures, await scene.seen(id)]).toEqual([1, null]);
 });
 
 test('a price that the market leaves between the look and the swap is no failure', async () => {
-  const id = await metStop();
-  await look(id);
-  await later();
+  const id = await scene.metStop();
+  await scene.look(id);
+  await scene.later();
   const { dex } = service.context;
   const quote = dex.quote.bind(dex);
   let quotes = 0;
@@ -245,8 +225,8 @@ test('a price that the market leaves between the look and the swap is no failure
       ? { ...answer, amountOutRaw: answer.amountOutRaw * 10n ** 12n }
       : answer;
   });
-  await look(id);
-  expect([quotes, await executions(service, id), await seen(id)]).toEqual([3, [], null]);
+  await scene.look(id);
+  expect([quotes, await executions(service, id), await scene.seen(id)]).toEqual([3, [], null]);
 });
 
 test('of stops of one market each is met by what its own amount is paid', async () => {
@@ -258,17 +238,19 @@ test('of stops of one market each is met by what its own amount is paid', async 
   const [small, large] = [await priceOf('1'), await priceOf('50')];
   expect(large).toBeLessThan(small * 0.999);
   const between = ((small + large) / 2).toFixed(6);
-  const ids = await Promise.all(['1', '50', '50', '2'].map(async (amountIn) => (await stop(amountIn)).id));
+  const ids = await Promise.all(
+    ['1', '50', '50', '2'].map(async (amountIn) => (await scene.stop(amountIn)).id),
+  );
   const setPrices = (prices: readonly string[]) =>
-    Promise.all(prices.map((usd, index) => setPrice(ids[index]!, usd)));
-  const met = () => Promise.all(ids.map(async (id) => (await seen(id)) !== null));
+    Promise.all(prices.map((usd, index) => scene.setPrice(ids[index]!, usd)));
+  const met = () => Promise.all(ids.map(async (id) => (await scene.seen(id)) !== null));
   // No later block confirms anything yet.
   await service.chain.withoutMiner(async () => {
     await setPrices([ALWAYS, ALWAYS, ALWAYS, ALWAYS]);
-    await look(...ids);
+    await scene.look(...ids);
     expect(await met()).toEqual([true, true, true, true]);
     await setPrices([between, between, NEVER, ALWAYS]);
-    await look(...ids);
+    await scene.look(...ids);
     expect(await met()).toEqual([false, true, false, true]);
   });
   // That the largest one cannot be quoted says nothing about the others.
@@ -276,47 +258,47 @@ test('of stops of one market each is met by what its own amount is paid', async 
   vi.spyOn(service.context.dex, 'find').mockImplementation(async (...asked) =>
     asked[2] === 50n * 10n ** 18n ? null : find(...asked),
   );
-  await later();
-  await look(...ids);
-  expect(await Promise.all(ids.map(async (id) => (await swaps(id)).length))).toEqual([0, 0, 0, 1]);
-  expect(await seen(ids[1]!)).not.toBeNull();
+  await scene.later();
+  await scene.look(...ids);
+  expect(await Promise.all(ids.map(async (id) => (await scene.swaps(id)).length))).toEqual([0, 0, 0, 1]);
+  expect(await scene.seen(ids[1]!)).not.toBeNull();
 });
 
 test('a market that would take only a part of its amount does not say what the whole is paid', async () => {
-  const id = await metStop();
+  const id = await scene.metStop();
   const { dex } = service.context;
   const quote = dex.quote.bind(dex);
   vi.spyOn(dex, 'quote').mockImplementation(async (...asked) => {
     const answer = await quote(...asked);
     return 'amountOutRaw' in answer ? { ...answer, amountInUsedRaw: answer.amountInRaw / 2n } : answer;
   });
-  await look(id);
-  expect(await seen(id)).toBeNull();
-  const { id: made } = await stop('0.01', MET);
+  await scene.look(id);
+  expect(await scene.seen(id)).toBeNull();
+  const { id: made } = await scene.stop('0.01', MET);
   expect(await read(service, made)).toMatchObject({ status: 'active' });
 });
 
 test('where the market rules all out, one quote is all that is asked', async () => {
-  const made = await Promise.all(['0.11', '0.12', '0.13', '0.14'].map((amountIn) => stop(amountIn)));
+  const made = await Promise.all(['0.11', '0.12', '0.13', '0.14'].map((amountIn) => scene.stop(amountIn)));
   const quotes = vi.spyOn(service.context.dex, 'quote');
-  await look(...made.map(({ id }) => id));
+  await scene.look(...made.map(({ id }) => id));
   expect(quotes).toHaveBeenCalledTimes(1);
 });
 
 test('one whose price nobody can tell when it is made waits until somebody can', async () => {
   const { dex, prices } = service.context;
   vi.spyOn(dex, 'find').mockResolvedValueOnce(null);
-  const unquoted = await stop('0.01', MET);
+  const unquoted = await scene.stop('0.01', MET);
   const oracle = prices.oracle.bind(prices);
   vi.spyOn(prices, 'oracle').mockImplementationOnce(async (tokens) => {
     const fresh = await oracle(tokens);
     return new Map([...fresh].map(([token, price]) => [token, { ...price, stale: true }]));
   });
-  const unpriced = await stop('0.02', MET);
-  await look(unquoted.id, unpriced.id);
-  await later();
-  await look(unquoted.id, unpriced.id);
-  for (const { id } of [unquoted, unpriced]) expect(await swaps(id)).toHaveLength(1);
+  const unpriced = await scene.stop('0.02', MET);
+  await scene.look(unquoted.id, unpriced.id);
+  await scene.later();
+  await scene.look(unquoted.id, unpriced.id);
+  for (const { id } of [unquoted, unpriced]) expect(await scene.swaps(id)).toHaveLength(1);
 });
 
 test('is not made while the chain is away, since nobody could tell whether it would trade at once', async () => {
@@ -335,7 +317,7 @@ test('is not made while the chain is away, since nobody could tell whether it wo
 });
 
 test('of two changes at one moment the one that was quoted for what is not any more is refused', async () => {
-  const { id } = await stop('0.01');
+  const { id } = await scene.stop('0.01');
   const { dex } = service.context;
   const find = dex.find.bind(dex);
   vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
@@ -344,6 +326,9 @@ test('of two changes at one moment the one that was quoted for what is not any m
   });
   const trigger = { side: 'atOrBelow', priceUsd: '0.000002' } as const;
   const { body } = await send(service, `PATCH /api/v1/automations/${id}`, { trigger });
-  expect(body.code).toBe('invalid_state');
+  expect(body).toMatchObject({
+    code: 'invalid_state',
+    error: 'The automation changed at this moment; read it again.',
+  });
   expect(await read(service, id)).toMatchObject({ amountIn: '0.05', trigger: { priceUsd: NEVER } });
 });

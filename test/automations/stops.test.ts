@@ -1,80 +1,44 @@
-import { type Address, parseAbi, parseEther } from 'viem';
+import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromFixed18, toFixed18, toRaw } from '../../server/domain/amounts.ts';
+import { fromFixed18, toRaw } from '../../server/domain/amounts.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { until } from '../engine/until.ts';
-import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
-import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { type Stranger, stranger } from '../indexer/stranger.ts';
-import { type Agent, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
-import {
-  type Automation,
-  create,
-  executions,
-  read,
-  startAgent,
-} from '../operations/automations/automationActors.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import type { Stranger } from '../indexer/stranger.ts';
+import type { Agent } from '../operations/actors.ts';
+import { type Automation, create, executions, read } from '../operations/automations/automationActors.ts';
 import { expectRefusal } from '../operations/expectRefusal.ts';
 import { send } from '../operations/send.ts';
+import { CURVE, type CurveScene, ERC20, openCurveScene, SOLD } from './openCurveScene.ts';
 
 /** Stops whose price others move, on a launch token's curve. */
 
-const ERC20 = parseAbi(['function approve(address spender, uint256 amount)']);
-const CURVE = parseAbi(['function sell(uint256 tokensIn, uint256 minQuoteOut, address recipient)']);
-const SOLD = '1000000';
-const NO_CAPS = {
-  ...{ max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null, max_slippage_bps: null },
-};
 const SLIPPAGE = { slippageBps: 300 };
 /** Of somebody who drives a price as far as any of these orders waits for. */
 const WHALE = parseEther('2');
 
+let scene: CurveScene;
 let service: TestService;
 let agent: Agent;
 let token: Address;
 let curve: Address;
-let ethUsd18: bigint;
 let whale: Stranger;
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
-  agent = await newAgent(service, { limits: NO_CAPS });
-  await giveEther(service, agent.wallet_address, parseEther('100'));
-  const launch = await launchToken(service, agent.id);
-  token = launch.token.address as Address;
-  curve = launch.pool?.address as Address;
-  await outliveSnipeTax(service.chain);
-  await swap(service, { agentId: agent.id, tokenIn: 'ETH', tokenOut: token, amountIn: '0.5' });
-  await service.settle();
-  const { data } = await service.client.GET('/api/v1/price', { params: { query: { symbols: ['ETH'] } } });
-  ethUsd18 = toFixed18(data!.data[0]!.priceUsd!);
-  whale = await stranger(service.chain, service.context.addressBook.pons.factory, { mines: true });
-  await startAgent(service, agent.id);
+  scene = await openCurveScene({ mines: true });
+  ({ service, agent, token, curve, trader: whale } = scene);
 });
 afterAll(() => service.stop());
 
 /** What its own blocks are made for. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> => service.chain.withoutMiner(work);
 async function whaleBuys(): Promise<bigint> {
-  const before = await heldBy(whale.address);
+  const before = await scene.heldBy(whale.address);
   await whale.buy(curve, WHALE);
-  return (await heldBy(whale.address)) - before;
-}
-async function heldBy(owner: Address): Promise<bigint> {
-  return (await service.context.chain.balances(owner, [token])).balances[0]!.raw;
+  return (await scene.heldBy(whale.address)) - before;
 }
 const sellBack = async (raw: bigint): Promise<void> => {
   await whale.send(curve, CURVE, 'sell', [raw, 0n, whale.address]);
 };
-
-const quote = async (tokenIn: string, tokenOut: string, amountIn: string): Promise<bigint> => {
-  const body = { agentId: agent.id, tokenIn, tokenOut, amountIn };
-  const { data } = await service.client.POST('/api/v1/swap/quote', { body });
-  return BigInt(data!.amountOutRaw);
-};
-/** What a whole token costs in dollars when so many wei are paid for so many of its base units. */
-const priceOf = (wei: bigint, tokens: bigint): bigint => (wei * ethUsd18) / tokens;
-const salePrice = async () => priceOf(await quote(token, 'ETH', SOLD), toRaw(SOLD, 18)!);
-const purchasePrice = async () => priceOf(parseEther('0.1'), await quote('ETH', token, '0.1'));
 
 const stopLoss = (priceUsd18: bigint) => ({
   ...{ kind: 'limit' as const, agentId: agent.id, tokenIn: token, tokenOut: 'ETH', amountIn: SOLD },
@@ -86,7 +50,6 @@ const stopEntry = (priceUsd18: bigint) => ({
   trigger: { side: 'atOrAbove' as const, priceUsd: fromFixed18(priceUsd18) },
   ...SLIPPAGE,
 });
-const statusOf = async ({ id }: Automation): Promise<string> => (await read(service, id)).status;
 const row = ({ id }: Automation) => readAutomation(service.context.db, id);
 async function isLookedAtTwice(order: Automation): Promise<void> {
   for (let looks = 0; looks < 2; looks += 1) {
@@ -97,73 +60,71 @@ async function isLookedAtTwice(order: Automation): Promise<void> {
 async function fillOf(order: Automation) {
   await until('it is filled', async () => {
     await service.chain.mine(1);
-    return (await statusOf(order)) === 'completed';
+    return (await scene.statusOf(order)) === 'completed';
   });
   const [execution, ...others] = await executions(service, order.id);
   expect([execution, others]).toMatchObject([{ status: 'executed' }, []]);
-  const params = { path: { id: execution!.swapId! } };
-  const { data } = await service.client.GET('/api/v1/swap/{id}', { params });
-  return { execution: execution!, swap: data! };
+  return { execution: execution!, swap: await scene.readSwap(execution!.swapId!) };
 }
 
 test('sells once others have pushed the price down to its stop, and for no less than its slippage allows', async () => {
   const bought = await alone(whaleBuys);
-  const price18 = await salePrice();
+  const price18 = await scene.salePrice();
   const stop18 = (price18 * 9n) / 10n;
   const order = await create(service, stopLoss(stop18));
   expect(order).toMatchObject({ kind: 'limit', trigger: { side: 'atOrBelow', order: 'stop' } });
   await isLookedAtTwice(order);
-  expect([await statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
+  expect([await scene.statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
   await alone(async () => {
     await whale.send(token, ERC20, 'approve', [curve, 2n ** 255n]);
     await sellBack(bought);
   });
-  expect(await salePrice()).toBeLessThan(stop18);
+  expect(await scene.salePrice()).toBeLessThan(stop18);
   const { swap: filled, execution } = await fillOf(order);
   expect(execution.amountIn).toBe(SOLD);
   const paid = BigInt(filled.amountOutRaw!);
-  expect(priceOf(paid, toRaw(SOLD, 18)!)).toBeLessThanOrEqual(stop18);
+  expect(scene.priceOf(paid, toRaw(SOLD, 18)!)).toBeLessThanOrEqual(stop18);
   expect(paid).toBeGreaterThanOrEqual(BigInt(filled.minAmountOutRaw));
   expect(BigInt(filled.minAmountOutRaw)).toBeGreaterThan((paid * 96n) / 100n);
   expect(await read(service, order.id)).toMatchObject({ executionsDone: 1, spent: SOLD });
 });
 
 test('buys once others have pushed the price up to its stop', async () => {
-  const stop18 = ((await purchasePrice()) * 11n) / 10n;
+  const stop18 = ((await scene.purchasePrice()) * 11n) / 10n;
   const order = await create(service, stopEntry(stop18));
   expect(order.trigger).toMatchObject({ side: 'atOrAbove', order: 'stop' });
   await isLookedAtTwice(order);
   expect(await executions(service, order.id)).toEqual([]);
   const bought = await alone(whaleBuys);
-  expect(await purchasePrice()).toBeGreaterThan(stop18);
+  expect(await scene.purchasePrice()).toBeGreaterThan(stop18);
   const { execution } = await fillOf(order);
-  expect(priceOf(parseEther('0.1'), toRaw(execution.amountOut!, 18)!)).toBeGreaterThanOrEqual(stop18);
+  expect(scene.priceOf(parseEther('0.1'), toRaw(execution.amountOut!, 18)!)).toBeGreaterThanOrEqual(stop18);
   await alone(() => sellBack(bought));
 });
 
 test('is not set off by somebody who pushes the price down for one block, but by one who leaves it there', async () => {
   const bought = await alone(whaleBuys);
-  const stop18 = ((await salePrice()) * 9n) / 10n;
+  const stop18 = ((await scene.salePrice()) * 9n) / 10n;
   const order = await create(service, stopLoss(stop18));
   await alone(async () => {
     await sellBack(bought);
-    expect(await salePrice()).toBeLessThan(stop18);
+    expect(await scene.salePrice()).toBeLessThan(stop18);
     await until('it is seen', async () => (await row(order)).stop_met_at !== null);
     await isLookedAtTwice(order);
     expect(await executions(service, order.id)).toEqual([]);
     await whaleBuys();
-    expect(await salePrice()).toBeGreaterThan(stop18);
+    expect(await scene.salePrice()).toBeGreaterThan(stop18);
     await until('it is seen to be over', async () => (await row(order)).stop_met_at === null);
   });
   await isLookedAtTwice(order);
-  expect([await statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
-  const held = await heldBy(whale.address);
+  expect([await scene.statusOf(order), await executions(service, order.id)]).toEqual(['active', []]);
+  const held = await scene.heldBy(whale.address);
   await alone(() => sellBack(held));
   await fillOf(order);
 });
 
 test('is refused where its price is met already, also by a change, and leaves nothing behind', async () => {
-  const [sale18, purchase18] = [await salePrice(), await purchasePrice()];
+  const [sale18, purchase18] = [await scene.salePrice(), await scene.purchasePrice()];
   const fault = 'trigger.priceUsd conflict';
   const request = (body: object) => () => send(service, 'POST /api/v1/automations', body);
   for (const body of [stopLoss((sale18 * 101n) / 100n), stopEntry((purchase18 * 99n) / 100n)])
@@ -173,7 +134,7 @@ test('is refused where its price is met already, also by a change, and leaves no
   const met = { trigger: { side: 'atOrBelow', priceUsd: fromFixed18((sale18 * 11n) / 10n) } };
   await expectRefusal(service, change(met), 422, 'invalid_trigger', fault);
   // So much is paid less each than its price.
-  const amountIn = fromFixed18(await heldBy(agent.wallet_address as Address));
+  const amountIn = fromFixed18(await scene.heldBy(agent.wallet_address as Address));
   await expectRefusal(
     service,
     change({ amountIn: `${amountIn.split('.')[0]}00` }),
@@ -189,7 +150,7 @@ test('is refused where its price is met already, also by a change, and leaves no
 });
 
 test('a limit order becomes a stop by the other side, and a limit order again', async () => {
-  const sale18 = await salePrice();
+  const sale18 = await scene.salePrice();
   const { id } = await create(service, {
     ...stopLoss(sale18),
     trigger: { side: 'atOrAbove', priceUsd: fromFixed18(sale18 * 2n) },

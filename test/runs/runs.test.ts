@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { giveDollars } from '../operations/actors.ts';
+import { create } from '../operations/automations/automationActors.ts';
 import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
 import { footprint } from '../operations/footprint.ts';
 import {
@@ -172,10 +174,18 @@ test('without credits for the next thought it is incomplete and its agent paused
     usage: { inputTokens: 400_000, outputTokens: 10 },
   }));
   const agent = await workingAgent({ ...service, client: poor.client }, { model: DEAR.id });
+  const stop = await create(poor, {
+    ...{ kind: 'limit', agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' },
+    ...{ trigger: { side: 'atOrBelow', priceUsd: '0.000001' }, startAt: '2036-01-01T00:00:00.000Z' },
+  });
+  const stopRow = service.database.db.updateTable('automations').where('id', '=', stop.id);
+  await stopRow.set({ stop_met_at: new Date(), stop_met_block: '1' }).execute();
   const { id } = await startRun(poor, agent.id, { max_credits: '100000' });
   const run = await endOf(poor, id);
   expect(run).toMatchObject({ status: 'incomplete', stop_reason: 'insufficient_credits' });
   const { body } = await send(service, `GET /api/v1/agents/${agent.id}`, undefined, { apiKey: poor.apiKey });
   expect(body).toMatchObject({ status: 'paused', status_reason: 'insufficient_credits' });
+  // Once it runs again the price of its stop must be met anew.
+  expect((await readAutomation(service.database.db, stop.id)).stop_met_at).toBeNull();
   await expectBalancedLedger(service);
 });

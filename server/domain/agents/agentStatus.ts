@@ -1,5 +1,6 @@
 import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
+import { clearStopsMet } from '../automations/automationRows.ts';
 import { findWallet } from '../onchain/walletRows.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
 import { stopRunsOf } from '../runs/stopRun.ts';
@@ -51,7 +52,10 @@ export async function moveAgent(
   const status_reason = isFrozen ? WALLET_FROZEN : null;
   const now = context.clock.now();
   await updateAgentRow(trx, agent, { status, status_reason, epoch }, now);
-  if (event === 'stop') await stopConversations(trx, agentId, 'agent_stopped', now);
+  if (event === 'stop') {
+    await stopConversations(trx, agentId, 'agent_stopped', now);
+    await clearStopsMet(trx, agentId);
+  }
   return agent.id;
 }
 
@@ -61,6 +65,7 @@ export async function showFrozen(trx: Trx, walletId: string, now: Date): Promise
   if (agent === undefined) return undefined;
   await pauseAgent(trx, agent, WALLET_FROZEN, now);
   await stopConversations(trx, agent.id, 'agent_paused', now);
+  await clearStopsMet(trx, agent.id);
   return agent;
 }
 

@@ -188,6 +188,17 @@ export async function writeStopMet(
     .execute();
 }
 
+/** Of a locked agent that stops running: what its stops saw does not count any more, nor what a look that has begun will see. */
+export async function clearStopsMet(trx: Trx, agentId: string): Promise<void> {
+  await trx
+    .updateTable('automations')
+    .set((eb) => ({ stop_met_at: null, stop_met_block: null, revision: eb('revision', '+', 1) }))
+    .where('agent_id', '=', agentId)
+    .where('stop_price_usd', 'is not', null)
+    .where('status', '=', 'active')
+    .execute();
+}
+
 /** Active snipers whose start has come. */
 export async function listSnipers(trx: Trx, now: Date): Promise<AutomationRow[]> {
   const rows = await trx

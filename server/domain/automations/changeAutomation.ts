@@ -53,7 +53,10 @@ export async function changeAutomation(
   return acceptance.commit((trx) => changeLocked(context, trx, target, change, quoted));
 }
 
-/** Asks the market about a stop's new terms before anything is locked. Returns the automation that they are to change. */
+/**
+ * Asks the market about a stop's new terms before anything is locked; not while a swap of it is under way, which has been set off
+ * already: they are for what comes if that fails. Returns the automation that they are to change.
+ */
 async function quoteChange(
   context: Context,
   { owner, id }: Target,
@@ -62,6 +65,7 @@ async function quoteChange(
   const before = await findAutomation(context.db, owner, id);
   if (isEnded(before.status)) return before;
   const { amountInRaw, price } = checkChange(context, before, change);
+  if (before.open_executions > 0) return before;
   const { wallet_address: trader } = await readAgent(context.db, before.agent_id);
   const amount = amountInRaw?.toString() ?? before.amount_in_raw;
   await assertNotMet(context, { ...before, ...price, amount_in_raw: amount }, trader);
@@ -83,11 +87,8 @@ async function changeLocked(
     throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
   const now = context.clock.now();
   const terms = await updateAutomationRow(trx, before, columnsOf(context, before, change), now);
-  if (terms.stop_price_usd !== null && quoted !== null && !isSameOrder(quoted, before))
-    throw new Problem(
-      'invalid_state',
-      'The automation was changed at this moment; look at it and ask again.',
-    );
+  if (terms.stop_price_usd !== null && quoted !== null && !isAsQuoted(before, quoted))
+    throw new Problem('invalid_state', 'The automation changed at this moment; read it again.');
   const status = change.status ?? before.status;
   if (status === 'paused') {
     if (before.status === 'active') await restAutomation(trx, terms, 'pause', null, now);
@@ -101,10 +102,11 @@ async function changeLocked(
   return id;
 }
 
-const isSameOrder = (one: AutomationRow, other: AutomationRow): boolean =>
-  one.amount_in_raw === other.amount_in_raw &&
-  one.trigger_price_usd === other.trigger_price_usd &&
-  one.stop_price_usd === other.stop_price_usd;
+const isAsQuoted = (now: AutomationRow, quoted: AutomationRow): boolean =>
+  now.amount_in_raw === quoted.amount_in_raw &&
+  now.trigger_price_usd === quoted.trigger_price_usd &&
+  now.stop_price_usd === quoted.stop_price_usd &&
+  (quoted.open_executions === 0 || now.open_executions > 0);
 
 function checkChange(
   context: Context,

@@ -6,16 +6,16 @@ import { fromRaw } from '../amounts.ts';
 import { newId } from '../ids.ts';
 import type { Address } from '../ports.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
-import { DailyCapReached } from '../trading/tradeLimits.ts';
+import { type PassingLimit, PassingLimitReached } from '../trading/tradeLimits.ts';
 import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
-import { Hold } from './snipeHold.ts';
+import { OrderWithheld } from './orderWithheld.ts';
 
-/** Why no swap was accepted. `capped`: the agent has spent what it may today, which ends by itself. */
+/** Why no swap was accepted. `passing`: the limit of the agent that it was, if that may not stand against it in a while. */
 export interface Refusal {
   readonly refused: string;
-  readonly capped: boolean;
+  readonly passing: PassingLimit | null;
 }
 
 /**
@@ -54,7 +54,7 @@ export const executeSlot = (
  * Accepts a swap of the automation, an ordinary one by all rules. The swap, the execution and the automation's next time are
  * decided in one commit under the locks of agent and automation: a crash before it leaves nothing, and after it nothing
  * can do the slot again. A pause, a deletion or a stop comes before that commit and prevents it, or waits for it.
- * Throws a Hold of the order's own minimum.
+ * Throws the OrderWithheld of the order's own minimum.
  */
 export const execute = (context: Context, planned: AutomationRow, order: Order): Promise<SlotOutcome> =>
   context.trace.within(
@@ -94,10 +94,10 @@ async function requestOrder(context: Context, planned: AutomationRow, order: Ord
     });
     return 'accepted';
   } catch (error) {
-    if (error instanceof Hold) throw error;
+    if (error instanceof OrderWithheld) throw error;
     if (error instanceof Superseded || isListed(error)) return 'superseded';
     if (error instanceof Problem && error.status < 500)
-      return { refused: error.code, capped: error instanceof DailyCapReached };
+      return { refused: error.code, passing: error instanceof PassingLimitReached ? error.limit : null };
     if (!context.isOutage(error) && !(error instanceof Problem))
       context.log.error({ automation: planned.id, err: error }, 'an automation could not be executed');
     return 'away';

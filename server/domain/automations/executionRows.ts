@@ -73,6 +73,17 @@ export async function findExecutionOf(db: Database | Trx, swapId: string): Promi
   return row as ExecutionRow | undefined;
 }
 
+/** The swaps that were accepted for it since then. */
+export async function listSwapIds(trx: Trx, automationId: string, since: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('automation_executions')
+    .select('swap_id')
+    .where('automation_id', '=', automationId)
+    .where('created_at', '>=', since.toISOString())
+    .execute();
+  return rows.flatMap(({ swap_id: id }) => id ?? []);
+}
+
 /** Whether a sniper has decided about the token. */
 export async function isDecided(db: Database | Trx, automationId: string, token: Address): Promise<boolean> {
   const row = await db

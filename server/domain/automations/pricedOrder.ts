@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { listRunningAgents } from '../agents/agentRows.ts';
 import { toFixed18 } from '../amounts.ts';
 import type { Address, UsdPrice } from '../ports.ts';
 import { findRoute } from '../trading/findRoute.ts';
@@ -64,6 +65,19 @@ export async function quoteOrder(
   const tokens = [automation.token_in.address, automation.token_out.address] as const;
   const quote = await findRoute(context, tokens, { trader, amountInRaw, at: head.number });
   return quote === null || 'refused' in quote ? null : quote;
+}
+
+/** What its agent would be paid now; null where no market takes it, and while the agent does not run. */
+export async function quoteForAgent(context: Context, order: PricedOrder): Promise<RouteQuote | null> {
+  const { agent_id: agentId } = order.automation;
+  const trader = (await listRunningAgents(context.db, [agentId])).get(agentId);
+  return trader === undefined ? null : quoteOrder(context, order, trader);
+}
+
+/** Of at least one order the one that sells least and the one that sells most. */
+export function outermost(orders: readonly PricedOrder[]): readonly [PricedOrder, PricedOrder] {
+  const sorted = orders.toSorted((one, other) => (one.amountInRaw < other.amountInRaw ? -1 : 1));
+  return [sorted[0]!, sorted.at(-1)!];
 }
 
 /**

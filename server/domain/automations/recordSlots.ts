@@ -1,7 +1,9 @@
 import type { Trx } from '../../context.ts';
 import { newId } from '../ids.ts';
+import { findOperations } from '../onchain/operationRows.ts';
+import type { PassingLimit } from '../trading/tradeLimits.ts';
 import { type AutomationRow, updateAutomationRow } from './automationRows.ts';
-import { extendSkip, insertExecution } from './executionRows.ts';
+import { extendSkip, insertExecution, listSwapIds } from './executionRows.ts';
 import { nextRun } from './nextRun.ts';
 import { restAutomation } from './restAutomation.ts';
 
@@ -10,10 +12,14 @@ export const MOST_FAILURES = 10;
 export const REPEATED_FAILURES = 'repeated_failures';
 const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 5 * 60_000;
-const CAPPED_MS = 60_000;
+/** Before the next look where a limit of the agent stood against it. */
+const LIMITED_MS: Readonly<Record<PassingLimit, number>> = { daily_cap: 60_000, price_impact: 10_000 };
+/** After a swap that reverted, which costs gas each time: whoever wants protection is not left waiting for as long. */
+const SLOWEST_AFTER_REVERT_MS = { stop: 60_000, limit: SLOWEST_RETRY_MS };
+const REVERTS_COUNT_MS = 3_600_000;
 
 export interface SkippedSlots {
-  readonly reason: 'missed' | 'agent_not_running' | 'in_progress' | 'daily_cap';
+  readonly reason: 'missed' | 'agent_not_running' | 'in_progress' | PassingLimit;
   readonly first: Date;
   readonly last: Date;
   readonly slots: number;
@@ -37,16 +43,15 @@ export async function recordSkipped(
   return updateAutomationRow(trx, automation, { ...nextRun(automation, last), skipped_id: id }, now);
 }
 
-/** Records that the agent may spend no more today; the order is looked at again in a while. */
-export async function recordCapped(
+/** Records that a limit of the agent stands against the order, which is looked at again in a while. */
+export async function recordLimited(
   trx: Trx,
   automation: AutomationRow,
-  slot: Date,
+  { slot, limit }: { readonly slot: Date; readonly limit: PassingLimit },
   now: Date,
 ): Promise<AutomationRow> {
-  const slots = { reason: 'daily_cap', first: slot, last: slot, slots: 1 } as const;
-  const row = await recordSkipped(trx, automation, slots, now);
-  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + CAPPED_MS) }, now);
+  const row = await recordSkipped(trx, automation, { reason: limit, first: slot, last: slot, slots: 1 }, now);
+  return updateAutomationRow(trx, row, { due_at: new Date(now.getTime() + LIMITED_MS[limit]) }, now);
 }
 
 /** Records that no swap was accepted for the slot, and why. */
@@ -78,5 +83,20 @@ export async function countFailure(trx: Trx, automation: AutomationRow, now: Dat
   return updateAutomationRow(trx, automation, { failures, ...retry }, now);
 }
 
-const retryMs = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), SLOWEST_RETRY_MS);
+const retryMs = (failures: number, slowestMs = SLOWEST_RETRY_MS): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), slowestMs);
+
+/**
+ * The market moved away from the order's swap while that was on its way: no failure of the order, however often, because a market
+ * that falls fast does so, and so does somebody who wants to be rid of a stop. Each such swap costs gas: it is tried again later
+ * and later.
+ */
+export async function restFromMarket(trx: Trx, automation: AutomationRow, now: Date): Promise<AutomationRow> {
+  if (automation.status !== 'active') return automation;
+  const swapIds = await listSwapIds(trx, automation.id, new Date(now.getTime() - REVERTS_COUNT_MS));
+  const swaps = await findOperations(trx, swapIds);
+  const times = swaps.filter(({ state }) => state === 'reverted').length;
+  const slowestMs = SLOWEST_AFTER_REVERT_MS[automation.stop_price_usd === null ? 'limit' : 'stop'];
+  const dueAt = new Date(now.getTime() + retryMs(Math.max(times, 1), slowestMs));
+  return updateAutomationRow(trx, automation, { due_at: dueAt }, now);
+}

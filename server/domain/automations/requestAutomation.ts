@@ -6,9 +6,10 @@ import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { newId } from '../ids.ts';
 import type { Asset } from '../ports.ts';
+import type { JudgedAsset } from '../tokens/judgeAsset.ts';
 import { purchaseIssue } from '../tokens/purchaseIssue.ts';
 import { findRegistryAsset } from '../tokens/registryAssets.ts';
-import { type ResolvedAsset, resolveAsset } from '../tokens/resolveAsset.ts';
+import { resolveAsset } from '../tokens/resolveAsset.ts';
 import { assertNotMet } from './assertNotMet.ts';
 import { ANY_TOKEN, type AutomationKind, countAutomations, insertAutomation } from './automationRows.ts';
 import { assertComplete, assertOwnTerms, checkTerms, type KindTerms, NO_PRICE } from './checkTerms.ts';
@@ -135,7 +136,7 @@ async function resolvePair(
   }: Pick<AutomationRequest, 'accountId' | 'tokenIn' | 'acknowledgeUnverified'> & {
     readonly tokenOut: string;
   },
-): Promise<[ResolvedAsset, ResolvedAsset]> {
+): Promise<[JudgedAsset, JudgedAsset]> {
   const pair = await Promise.all([
     resolveAsset(context, accountId, tokenIn, 'tokenIn'),
     resolveAsset(context, accountId, tokenOut, 'tokenOut'),

@@ -13,7 +13,7 @@ import {
   settleExecutionRow,
 } from './executionRows.ts';
 import { isFull, nextRun } from './nextRun.ts';
-import { countFailure, REPEATED_FAILURES } from './recordSlots.ts';
+import { countFailure, REPEATED_FAILURES, restFromMarket } from './recordSlots.ts';
 import { finishAutomation } from './restAutomation.ts';
 import { reviveAutomation } from './reviveAutomation.ts';
 
@@ -53,7 +53,7 @@ export async function settleExecution(
   const isUndone = execution.settled && row.status_reason !== REPEATED_FAILURES && !isFull(row);
   const standing = isUndone ? await reviveAutomation(trx, row, now) : row;
   const isNews = execution.counts && !counts;
-  await goOn(trx, standing, { isOwnFault: isNews && (await isOwnFault(trx, row, swapId)) }, now);
+  await goOn(trx, standing, isNews ? await faultOf(trx, row, swapId) : null, now);
 }
 
 /**
@@ -116,23 +116,25 @@ async function revokeUnsigned(trx: Trx, automationId: string, revivedId: string)
 }
 
 /**
- * No failure is a stop of the agent, a limit of it that was reached between the swap's acceptance and its signature, a market
+ * `market`: the swap of an order went through when it was tried, and reverted on the chain. Whoever moves a price may move it back
+ * at once, so that nobody can tell why any more; what would always revert is refused before the next one.
+ */
+type Fault = 'own' | 'market';
+
+/**
+ * Null: no failure is a stop of the agent, a limit of it that was reached between the swap's acceptance and its signature, a market
  * that left the limit order before anything was signed, or for a sniper somebody who was quicker.
  */
-async function isOwnFault(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<boolean> {
+async function faultOf(trx: Trx, { kind }: AutomationRow, swapId: string): Promise<Fault | null> {
   const { state, status_reason: reason } = (await findOperation(trx, swapId)) ?? {};
-  if (reason === 'agent_not_running') return false;
-  if (state === 'denied' && reason === 'policy_violation') return false;
-  if (reason !== 'slippage_exceeded') return true;
-  return kind === 'dca' || (kind === 'limit' && state !== 'rejected');
+  if (reason === 'agent_not_running') return null;
+  if (state === 'denied' && reason === 'policy_violation') return null;
+  if (kind === 'limit' && state === 'reverted') return 'market';
+  if (reason !== 'slippage_exceeded') return 'own';
+  return kind === 'dca' ? 'own' : null;
 }
 
-async function goOn(
-  trx: Trx,
-  automation: AutomationRow,
-  { isOwnFault: isFailure }: { readonly isOwnFault: boolean },
-  now: Date,
-): Promise<void> {
+async function goOn(trx: Trx, automation: AutomationRow, fault: Fault | null, now: Date): Promise<void> {
   if (automation.status === 'active' && isFull(automation)) {
     if (automation.open_executions === 0) await finishAutomation(trx, automation, now);
     return;
@@ -141,5 +143,6 @@ async function goOn(
   const row = isWaiting
     ? await updateAutomationRow(trx, automation, nextRun(automation, now), now)
     : automation;
-  if (isFailure) await countFailure(trx, row, now);
+  if (fault === 'own') await countFailure(trx, row, now);
+  if (fault === 'market') await restFromMarket(trx, row, now);
 }

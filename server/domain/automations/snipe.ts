@@ -5,10 +5,10 @@ import { type AutomationRow, readAutomation } from './automationRows.ts';
 import { execute, type SlotOutcome } from './executeSlot.ts';
 import { isDecided } from './executionRows.ts';
 import { isFull } from './nextRun.ts';
+import { OrderWithheld } from './orderWithheld.ts';
 import { recordSnipe } from './recordSnipe.ts';
 import { postponeCandidate, removeCandidate, type SnipeCandidateRow } from './snipeCandidateRows.ts';
 import { filterOf, type SnipeFilters } from './snipeFilters.ts';
-import { Hold } from './snipeHold.ts';
 import { snipeMinimum } from './snipeMinimum.ts';
 import { snipeSecond } from './snipeSecond.ts';
 
@@ -42,7 +42,7 @@ export async function snipe(context: Context, candidate: SnipeCandidateRow): Pro
   try {
     await conclude(context, candidate, await buy(context, automation, candidate, automation.filters!));
   } catch (error) {
-    if (!(error instanceof Hold)) throw error;
+    if (!(error instanceof OrderWithheld)) throw error;
     if (error.againAt === null)
       return recordSnipe(context, candidate, { outcome: 'skipped', reason: error.reason });
     await postponeCandidate(context.db, candidate, { dueAt: error.againAt, waitsFor: error.reason });
@@ -92,10 +92,11 @@ async function conclude(context: Context, candidate: SnipeCandidateRow, outcome:
   const again = new Date(now.getTime() + AGAIN_MS);
   if (outcome === 'away')
     return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: 'rpc_unavailable' });
-  const { refused, capped } = outcome;
+  const { refused, passing } = outcome;
   if (PASSING.includes(refused))
     return postponeCandidate(context.db, candidate, { dueAt: again, waitsFor: refused });
-  if (capped) return recordSnipe(context, candidate, { outcome: 'skipped', reason: 'daily_cap' });
+  if (passing === 'daily_cap')
+    return recordSnipe(context, candidate, { outcome: 'skipped', reason: 'daily_cap' });
   const isOfToken = OF_TOKEN.includes(refused);
   await recordSnipe(context, candidate, { outcome: isOfToken ? 'skipped' : 'failed', reason: refused });
 }

@@ -6,7 +6,7 @@ import { deadline } from '../trading/deadline.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { marketOf } from '../trading/routeQuote.ts';
 import { dueSecond, readSnipeBound } from '../trading/snipeBound.ts';
-import { Hold } from './snipeHold.ts';
+import { OrderWithheld } from './orderWithheld.ts';
 
 /** Before the next look at a token whose trial said no, or whose tax is another one than was computed. */
 const AGAIN_MS = 1_000;
@@ -14,7 +14,7 @@ const AGAIN_MS = 1_000;
 /**
  * The least that a sniper takes of a purchase, by its slippage. What a tax above the ceiling would leave is known when the
  * transaction is planned, by the market of that moment: its own minimum is more than that.
- * @throws Hold while the tax of the planned second is above the ceiling, or too near to it for the amount to tell, and for a token
+ * @throws OrderWithheld while the tax of the planned second is above the ceiling, or too near to it for the amount to tell, and for a token
  * that could not be sold again
  */
 export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps: number): Promise<bigint> {
@@ -25,8 +25,8 @@ export async function snipeMinimum(context: Context, plan: SwapPlan, ceilingBps:
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Of a second to come its market has said what it takes.
   const isTaxed = plan.asOfSeconds === null && dueSecond(bound, ceilingBps) !== null;
-  if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new Hold('snipe_tax', again);
-  if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new Hold('slippage_exceeded', again);
+  if (isTaxed || plan.quote.snipeTaxBps > ceilingBps) throw new OrderWithheld('snipe_tax', again);
+  if (amountOutRaw < (bound?.leastOutRaw ?? 0n)) throw new OrderWithheld('slippage_exceeded', again);
   await assertSellable(context, plan, await back);
   return plan.minAmountOutRaw;
 }
@@ -43,7 +43,7 @@ async function assertSellable(
   plan: SwapPlan,
   back: Awaited<ReturnType<Market['find']>>,
 ): Promise<void> {
-  if (back === null || 'refused' in back) throw new Hold('sell_simulation_failed', null);
+  if (back === null || 'refused' in back) throw new OrderWithheld('sell_simulation_failed', null);
   const soldRaw = plan.minAmountOutRaw;
   const trader = plan.agent.wallet_address as Address;
   const [purchase, sale] = await Promise.all([
@@ -59,12 +59,12 @@ async function assertSellable(
     sale,
     ...asOf,
   });
-  if (found === null) throw new Hold('not_probed', null);
+  if (found === null) throw new OrderWithheld('not_probed', null);
   const again = new Date(context.clock.now().getTime() + AGAIN_MS);
   // Too little of it yet, or the market moved between the quote and the trial: asked again.
-  if (!found.isBought) throw new Hold('simulation_failed', again);
-  if (found.receivedRaw < soldRaw) throw new Hold('transfer_tax', again);
-  if (!found.isSold) throw new Hold('sell_simulation_failed', null);
+  if (!found.isBought) throw new OrderWithheld('simulation_failed', again);
+  if (found.receivedRaw < soldRaw) throw new OrderWithheld('transfer_tax', again);
+  if (!found.isSold) throw new OrderWithheld('sell_simulation_failed', null);
 }
 
 /** A trade for whatever it pays, with the approvals before it. */

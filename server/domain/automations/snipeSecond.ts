@@ -5,7 +5,7 @@ import { sightHead } from '../onchain/headSightings.ts';
 import type { Address } from '../ports.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { dueSecond, readSnipeBound } from '../trading/snipeBound.ts';
-import { Hold } from './snipeHold.ts';
+import { OrderWithheld } from './orderWithheld.ts';
 
 /** So long before its moment a purchase is accepted: enough to try it, to approve it, and to have it ready. */
 const LEAD_MS = 3_000;
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 3_600_000;
 /**
  * The second for which a sniper plans its purchase: the first one whose snipe tax is at most the ceiling, or null where that is so
  * now.
- * @throws Hold until shortly before that second
+ * @throws OrderWithheld until shortly before that second
  */
 export async function snipeSecond(
   context: Context,
@@ -30,6 +30,6 @@ export async function snipeSecond(
   await sighted;
   const now = context.clock.now().getTime();
   const waitMs = sendAtMs(context.heads.list(), second) - now - LEAD_MS;
-  if (waitMs > 0) throw new Hold('snipe_tax', new Date(now + Math.min(waitMs, LONGEST_WAIT_MS)));
+  if (waitMs > 0) throw new OrderWithheld('snipe_tax', new Date(now + Math.min(waitMs, LONGEST_WAIT_MS)));
   return second;
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
-import { listRunningAgents } from '../agents/agentRows.ts';
 import type { RouteQuote } from '../trading/routeQuote.ts';
 import { type AutomationRow, writeStopMet } from './automationRows.ts';
 import { execute, type SlotOutcome } from './executeSlot.ts';
-import { isStopMet, type PricedOrder, quoteOrder } from './pricedOrder.ts';
+import { OrderWithheld } from './orderWithheld.ts';
+import { isStopMet, outermost, type PricedOrder, quoteForAgent } from './pricedOrder.ts';
 import { recordRefusal } from './recordRefusal.ts';
-import { Hold } from './snipeHold.ts';
 import { APART_MS, judgeSighting, sightingOf } from './stopSighting.ts';
 import { stopsInTurn } from './stopsInTurn.ts';
 
@@ -18,8 +17,7 @@ export async function findMeetable(
   context: Context,
   orders: readonly PricedOrder[],
 ): Promise<readonly PricedOrder[]> {
-  const sorted = orders.toSorted((one, other) => (one.amountInRaw < other.amountInRaw ? -1 : 1));
-  const [smallest, largest] = [sorted[0]!, sorted.at(-1)!];
+  const [smallest, largest] = outermost(orders);
   const most = await wholeQuoteOf(context, largest);
   if (most === null) {
     const isTradable = smallest !== largest && (await wholeQuoteOf(context, smallest)) !== null;
@@ -34,10 +32,7 @@ export async function findMeetable(
 }
 
 async function wholeQuoteOf(context: Context, order: PricedOrder): Promise<RouteQuote | null> {
-  const { agent_id: agentId } = order.automation;
-  const trader = (await listRunningAgents(context.db, [agentId])).get(agentId);
-  if (trader === undefined) return null;
-  const quote = await quoteOrder(context, order, trader);
+  const quote = await quoteForAgent(context, order);
   return quote === null || isStopMet(order, quote) === null ? null : quote;
 }
 
@@ -56,6 +51,8 @@ export async function tryStop(context: Context, order: PricedOrder): Promise<voi
   switch (judgeSighting(before, { beganAt, block })) {
     case 'first': {
       const at = context.clock.now();
+      // Somebody else may have looked meanwhile, and seen that the price was not met.
+      if (automation.lease_until !== null && at > new Date(automation.lease_until)) return;
       const again = new Date(at.getTime() + APART_MS);
       return writeStopMet(context.db, automation, { at, block, again });
     }
@@ -64,8 +61,8 @@ export async function tryStop(context: Context, order: PricedOrder): Promise<voi
   }
 }
 
-/** Its price is not met, or nobody may trade by it: what was seen before does not count any more. */
-export async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
+/** Its price is not met: what was seen before does not count any more. */
+async function forgetSighting(context: Context, automation: AutomationRow): Promise<void> {
   if (sightingOf(automation) !== null) await writeStopMet(context.db, automation, null);
 }
 
@@ -79,12 +76,12 @@ async function carryOut(context: Context, order: PricedOrder): Promise<void> {
       slot,
       tokenOut: automation.token_out.address,
       minimumOf: async ({ quote, minAmountOutRaw }) => {
-        if (isStopMet(order, quote) !== true) throw new Hold('price_left', null);
+        if (isStopMet(order, quote) !== true) throw new OrderWithheld('price_left', null);
         return minAmountOutRaw;
       },
     });
   } catch (error) {
-    if (!(error instanceof Hold)) throw error;
+    if (!(error instanceof OrderWithheld)) throw error;
     return forgetSighting(context, automation);
   }
   if (typeof outcome !== 'string') await recordRefusal(context, automation, slot, outcome);

@@ -7,7 +7,7 @@ import { MarketPatience } from './marketPatience.ts';
 import { type PricedOrder, priceOrders } from './pricedOrder.ts';
 import { restAutomation } from './restAutomation.ts';
 import { findFillable, tryLimit } from './tryLimits.ts';
-import { findMeetable, forgetSighting, tryStop } from './tryStops.ts';
+import { findMeetable, tryStop } from './tryStops.ts';
 
 const LOOK_MS = 1_000;
 /** Markets that are asked at once, in all and of one account. */
@@ -94,12 +94,9 @@ async function ordersOf(
 ): Promise<ReadonlyMap<string, PricedOrder[]>> {
   const agents = automations.map(({ agent_id }) => agent_id);
   const running = await listRunningAgents(context.db, agents);
-  const { awake, resting } = Object.groupBy(automations, ({ agent_id: agentId }) =>
-    running.has(agentId) ? 'awake' : 'resting',
-  );
-  await Promise.all((resting ?? []).map((automation) => forgetSighting(context, automation)));
+  const awake = automations.filter(({ agent_id: agentId }) => running.has(agentId));
   const groups = new Map<string, PricedOrder[]>();
-  for (const order of await priceOrders(context, awake ?? [])) {
+  for (const order of await priceOrders(context, awake)) {
     const { token_in: tokenIn, token_out: tokenOut } = order.automation;
     const kind = order.isStop ? 'stop' : 'limit';
     const key = `${kind} ${tokenIn.address} ${tokenOut.address} ${magnitude(order)}`;

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../../context.ts';
 import { holdAgent } from '../agents/agentRows.ts';
 import { pauseAgent } from '../agents/agentStatus.ts';
+import { clearStopsMet } from '../automations/automationRows.ts';
 import { listIdsOfInitiator } from '../onchain/operationRows.ts';
 import { insertRunMessage } from './messageRows.ts';
 import { moveRun } from './moveRun.ts';
@@ -22,25 +23,31 @@ export interface RunEnding {
 /**
  * Ends a run that the claim still holds, in one commit with all that is open of it: thoughts cost nothing, calls are dropped.
  * One that is being stopped comes to rest, whatever else happened to it. Where the account cannot pay for more, its agent is
- * paused. Does nothing once somebody else has the run. Lock order: agent, run, credits.
+ * paused. Does nothing once somebody else has the run. Lock order: agent, run, credits, automations.
  */
 export async function endRun(context: Context, claimed: RunRow, ending: RunEnding): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
-    if (ending.reason === 'insufficient_credits') await pauseForCredits(trx, claimed, now);
-    const run = await lockRun(trx, claimed.id);
-    if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
-    await endOpenSteps(trx, run, now);
-    if (run.status === 'stopping') {
-      await moveRun(trx, run, 'halt', {}, now);
-    } else if (ending.event === 'stop') {
-      const stopping = await moveRun(trx, run, 'stop', { stop_reason: ending.reason }, now);
-      await moveRun(trx, stopping, 'halt', {}, now);
-    } else {
-      await moveRun(trx, run, ending.event, columnsOf(ending), now);
-      await tellInChat(trx, run, ending, now);
-    }
+    const isUnpaid = ending.reason === 'insufficient_credits';
+    const isPaused = isUnpaid && (await pauseForCredits(trx, claimed, now));
+    await endLocked(trx, claimed, ending, now);
+    if (isPaused) await clearStopsMet(trx, claimed.agent_id);
   });
+}
+
+async function endLocked(trx: Trx, claimed: RunRow, ending: RunEnding, now: Date): Promise<void> {
+  const run = await lockRun(trx, claimed.id);
+  if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return;
+  await endOpenSteps(trx, run, now);
+  if (run.status === 'stopping') {
+    await moveRun(trx, run, 'halt', {}, now);
+  } else if (ending.event === 'stop') {
+    const stopping = await moveRun(trx, run, 'stop', { stop_reason: ending.reason }, now);
+    await moveRun(trx, stopping, 'halt', {}, now);
+  } else {
+    await moveRun(trx, run, ending.event, columnsOf(ending), now);
+    await tellInChat(trx, run, ending, now);
+  }
 }
 
 const columnsOf = ({ reason, result, error }: RunEnding) => ({
@@ -56,11 +63,12 @@ async function tellInChat(trx: Trx, run: RunRow, { result }: RunEnding, now: Dat
   await insertRunMessage(trx, { accountId, agentId, runId, text: storable(result), now });
 }
 
-/** Whoever stopped it since is right. */
-async function pauseForCredits(trx: Trx, run: RunRow, now: Date): Promise<void> {
+/** Whether it was; whoever stopped it since is right. */
+async function pauseForCredits(trx: Trx, run: RunRow, now: Date): Promise<boolean> {
   const agent = await holdAgent(trx, run.agent_id);
-  if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return;
+  if (agent.status !== 'running' || agent.epoch !== run.agent_epoch) return false;
   await pauseAgent(trx, agent, 'insufficient_credits', now);
+  return true;
 }
 
 async function endOpenSteps(trx: Trx, run: RunRow, now: Date): Promise<void> {

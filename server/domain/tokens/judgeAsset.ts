@@ -1,10 +1,15 @@
 import type { Context } from '../../context.ts';
+import type { Asset } from '../ports.ts';
 import { doubtOf } from './doubtOf.ts';
 import type { IdentifiedAsset } from './identifyAsset.ts';
-import type { ResolvedAsset } from './resolveAsset.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface JudgedAsset extends Asset {
+  readonly verdict: Verdict;
+}
 
 /** The asset with what is known about it now. */
-export const judgeAsset = async (context: Context, asset: IdentifiedAsset): Promise<ResolvedAsset> => ({
+export const judgeAsset = async (context: Context, asset: IdentifiedAsset): Promise<JudgedAsset> => ({
   ...asset,
   verdict: asset.verdict ?? (await doubtOf(context, asset)),
 });

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { ResolvedAsset } from './resolveAsset.ts';
+import type { JudgedAsset } from './judgeAsset.ts';
 
 /**
  * What the verdict on a token says against buying it; null when nothing does. The acknowledgement lifts the doubt about an
  * unverified token, never the block of one that was seen to cheat. A sale is never asked about here.
  */
 export function purchaseIssue(
-  { verdict }: ResolvedAsset,
+  { verdict }: JudgedAsset,
   acknowledgeUnverified: boolean,
 ): { readonly code: ErrorCode; readonly sentence: string } | null {
   if (verdict.status === 'blocked') {

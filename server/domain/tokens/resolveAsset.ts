@@ -1,12 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Asset } from '../ports.ts';
 import { identifyAsset } from './identifyAsset.ts';
-import { judgeAsset } from './judgeAsset.ts';
-import type { Verdict } from './verdict.ts';
-
-export interface ResolvedAsset extends Asset {
-  readonly verdict: Verdict;
-}
+import { type JudgedAsset, judgeAsset } from './judgeAsset.ts';
 
 /** The asset that a caller means, as `identifyAsset` finds it, and what is known about it now. */
 export async function resolveAsset(
@@ -14,6 +8,6 @@ export async function resolveAsset(
   accountId: string,
   reference: string,
   field: string,
-): Promise<ResolvedAsset> {
+): Promise<JudgedAsset> {
   return judgeAsset(context, await identifyAsset(context, accountId, reference, field));
 }

@@ -7,8 +7,7 @@ import { lessBps, toRaw } from '../amounts.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Address, Asset } from '../ports.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
-import { judgeAsset } from '../tokens/judgeAsset.ts';
-import type { ResolvedAsset } from '../tokens/resolveAsset.ts';
+import { type JudgedAsset, judgeAsset } from '../tokens/judgeAsset.ts';
 import { assertShowable } from './assertShowable.ts';
 import { findRoute } from './findRoute.ts';
 import { readHead } from './readHead.ts';
@@ -28,8 +27,8 @@ export interface SwapRequest {
 
 export interface SwapPlan {
   readonly agent: AgentRow;
-  readonly tokenIn: ResolvedAsset;
-  readonly tokenOut: ResolvedAsset;
+  readonly tokenIn: JudgedAsset;
+  readonly tokenOut: JudgedAsset;
   readonly amountInRaw: bigint;
   readonly quote: RouteQuote;
   /** What the route passes between its two ends. */

@@ -9,16 +9,26 @@ import type { SwapPlan } from './planSwap.ts';
 export interface SwapIssue {
   readonly code: ErrorCode;
   readonly sentence: string;
-  /** The agent has spent what it may within 24 hours, which ends by itself. */
-  readonly isOfToday?: true;
+  readonly passing?: PassingLimit;
 }
 
-/** What the agent may spend within 24 hours is spent. */
-export class DailyCapReached extends Problem {}
+/**
+ * A limit of the agent that stands against the swap now and may not in a while: it has spent what it may within 24 hours, or the
+ * market takes more than it may lose.
+ */
+export type PassingLimit = 'daily_cap' | 'price_impact';
+
+export class PassingLimitReached extends Problem {
+  readonly limit: PassingLimit;
+  constructor(limit: PassingLimit, code: ErrorCode, sentence: string) {
+    super(code, sentence);
+    this.limit = limit;
+  }
+}
 
 /** The issue as the answer to whoever asked for the swap. */
-export const problemOf = ({ code, sentence, isOfToday }: SwapIssue): Problem =>
-  isOfToday ? new DailyCapReached(code, sentence) : new Problem(code, sentence);
+export const problemOf = ({ code, sentence, passing }: SwapIssue): Problem =>
+  passing === undefined ? new Problem(code, sentence) : new PassingLimitReached(passing, code, sentence);
 
 export interface SwapWorth {
   /** In USD, 18-digit fixed point; null without a fresh oracle price on either side. */
@@ -61,11 +71,13 @@ export function lossIssues(
   const { max_price_impact_bps: mostBps } = limitsAt(agent, context.clock.now());
   if (mostBps === null) return [];
   const most = `the agent\u2019s ${mostBps} basis points`;
-  if (lossBps > mostBps) return [breach(`Price impact and snipe tax together take more than ${most}.`)];
+  if (lossBps > mostBps) return [tooDear(`Price impact and snipe tax together take more than ${most}.`)];
   if (shortfallBps <= mostBps) return [];
   const sentence = `By the oracle\u2019s prices ${shortfallBps} basis points of what goes in do not come out, more than ${most}.`;
-  return [breach(sentence)];
+  return [tooDear(sentence)];
 }
+
+const tooDear = (sentence: string): SwapIssue => ({ ...breach(sentence), passing: 'price_impact' });
 
 /**
  * What a swap over these legs buys: its last asset, and what else but cash the wallet holds between two of its
@@ -115,7 +127,7 @@ export async function capIssues(
   const spending = { spendUsd18: valueUsd18, operationId: null };
   const refusal = await capBreach(context, db, plan.agent, spending);
   if (refusal === null) return [];
-  return [{ ...breach(refusal.sentence), ...(refusal.isOfToday ? { isOfToday: true } : {}) }];
+  return [{ ...breach(refusal.sentence), ...(refusal.isOfToday ? { passing: 'daily_cap' } : {}) }];
 }
 
 const breach = (sentence: string): SwapIssue => ({ code: 'policy_violation', sentence });
