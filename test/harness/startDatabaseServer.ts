@@ -1,10 +1,9 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrate.ts';
 import { startPostgres } from '../../server/sandbox/startPostgres.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,27 +29,9 @@ const SETTINGS = {
   track_commit_timestamp: 'on',
 };
 
-const MEMORY = '/dev/shm';
-/** Many times what lies there at once: a file's database is dropped with it. */
-const ENOUGH_BYTES = 4 * 2 ** 30;
-
-/**
- * In memory, where a machine has room there: each file's database is hundreds of small files that are made and soon removed,
- * and a disk's file system spends ten times as long on them.
- */
-function roomForDatabases(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 /** One PostgreSQL for the whole run, with one migrated database as the template of all others. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(roomForDatabases(), 'test-postgres-'));
+  const dataDir = scratchFolder('test-postgres');
   const first = await startPostgres({ dataDir });
   await set(first.adminUrl);
   await first.stop();
