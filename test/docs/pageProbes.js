@@ -11,17 +11,21 @@ const colourOf = (text) => {
 const blend = ({ channels, alpha }, under) =>
   channels.map((one, at) => one * alpha + under[at] * (1 - alpha));
 
-function ancestors(element) {
-  const found = [];
-  for (let at = element; at !== null; at = at.parentElement) found.push(at);
-  return found;
+/** What is under a text, and how opaque it is. Thousands of texts share their ancestors, so one look asks each of these once. */
+function lookAround() {
+  const seen = new Map();
+  const at = (element) => {
+    if (element === null) return { ground: [255, 255, 255], opacity: 1 };
+    if (!seen.has(element)) {
+      const under = at(element.parentElement);
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      const ground = blend(colourOf(backgroundColor), under.ground);
+      seen.set(element, { ground, opacity: under.opacity * Number(opacity) });
+    }
+    return seen.get(element);
+  };
+  return at;
 }
-
-const groundOf = (element) =>
-  ancestors(element)
-    .reverse()
-    .map((one) => colourOf(getComputedStyle(one).backgroundColor))
-    .reduce((under, over) => blend(over, under), [255, 255, 255]);
 
 /** Relative luminance (WCAG 2.2). */
 function luminanceOf(channels) {
@@ -32,11 +36,9 @@ function luminanceOf(channels) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(element) {
+function contrastOf(element, { ground, opacity }) {
   const style = getComputedStyle(element);
-  const ground = groundOf(element);
   const colour = colourOf(element.closest('svg') === null ? style.color : style.fill);
-  const opacity = ancestors(element).reduce((all, one) => all * Number(getComputedStyle(one).opacity), 1);
   const text = blend({ ...colour, alpha: colour.alpha * opacity }, ground);
   const [dark, light] = [luminanceOf(ground), luminanceOf(text)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);
@@ -51,6 +53,7 @@ globalThis.probes = {
   /** Visible texts below the contrast that WCAG's AA asks for, one for each kind of element. */
   lowContrast() {
     const found = new Map();
+    const around = lookAround();
     let texts = 0;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -58,7 +61,7 @@ globalThis.probes = {
       const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (data.trim() === '' || !isVisible || element.closest('option, noscript, title') !== null) continue;
       texts += 1;
-      const contrast = contrastOf(element);
+      const contrast = contrastOf(element, around(element));
       if (contrast < (isLarge(element) ? 3 : 4.5))
         found.set(`${element.tagName}.${element.className}`, `${contrast.toFixed(2)} ${data.trim()}`);
     }

@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * for it; a clean checkout knows no durations, and a file's size says little of them.
  */
 const HEAVIEST = [
+  'torture/processes',
+  'mocks/exampleRequests',
   'flows/everyPair',
   'engine/manySwaps',
   'engine/concurrency',
@@ -17,6 +19,11 @@ const HEAVIEST = [
   'engine/replacement',
   'automations/replicas',
   'indexer/leader',
+  'deposits/crediting',
+  'market/handOver',
+  'operations/runs/sendChatMessage',
+  'deploy/image',
+  'deploy/runbook',
   'clients/examples',
   'clients/published',
   'engine/replacementCrash',
@@ -30,6 +37,10 @@ const HEAVIEST = [
   'flows/secretsStayInside',
   'contract/errorCodes',
   'deposits/crash',
+  'engine/forbiddenSignatures',
+  'flows/traces',
+  'flows/fewRounds',
+  'sandbox/startChain',
   // Short to read and long to run.
   'automations/snipeFirstBlock',
   'automations/dca',
@@ -38,7 +49,6 @@ const HEAVIEST = [
   'mcp/arguments',
   'mcp/messages',
   'engine/laterStepsReorg',
-  'deposits/crediting',
   'market/manyBuyers',
   'market/sellersReach',
   'operations/trading/tradingLimits',

@@ -1,5 +1,4 @@
-import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEther, parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
@@ -8,6 +7,7 @@ import { deployContracts, type LocalBook } from '../../server/sandbox/deployCont
 import { fundTreasury } from '../../server/sandbox/fundTreasury.ts';
 import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
 import { startChain } from '../../server/sandbox/startChain.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ const LAUNCHERS = 4;
 
 /** Deploys once for the whole run; the keys are made for it and fund nothing anywhere else. */
 export default async function prepareChain(project: TestProject): Promise<() => void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-chain-'));
+  const dataDir = scratchFolder('test-chain');
   chmodSync(dataDir, 0o711);
   const launchers = Array.from({ length: LAUNCHERS }, () => generatePrivateKey());
   const treasury = generatePrivateKey();

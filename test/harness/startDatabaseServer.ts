@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrate.ts';
 import { startPostgres } from '../../server/sandbox/startPostgres.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +31,7 @@ const SETTINGS = {
 
 /** One PostgreSQL for the whole run, with one migrated database as the template of all others. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
+  const dataDir = scratchFolder('test-postgres');
   const first = await startPostgres({ dataDir });
   await set(first.adminUrl);
   await first.stop();

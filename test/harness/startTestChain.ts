@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { connectRpc } from '../../server/sandbox/connectRpc.ts';
 import { LOCAL_CHAIN_ID } from '../../server/sandbox/localChain.ts';
 import { type RunningChain, startChain } from '../../server/sandbox/startChain.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 export interface TestChain extends RunningChain {
   /** Any JSON-RPC method of the node, behind the service's back. */
@@ -16,7 +15,7 @@ const PACE = { lookMs: 50, followerMs: 25 };
 
 /** A chain of the test file's own, with every contract deployed. `minesByItself: false` makes blocks only on `mine`. */
 export async function startTestChain(options: { minesByItself?: boolean } = {}): Promise<TestChain> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-chain-'));
+  const dataDir = scratchFolder('test-chain');
   chmodSync(dataDir, 0o711);
   const chain = await startChain({
     dataDir,
