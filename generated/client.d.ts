@@ -905,6 +905,10 @@ export interface paths {
          *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. Where the model fails, or the process
          *     that worked on the turn dies, that is 502 `model_error`, and the same key answers it again: calls that were answered are
          *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
+         *
+         *     An answer that breaks off after its first words, by a stop, a revoked key, the end of the time, the provider or a restart, is kept as
+         *     a message and charged as far as it came: the question at the most tokens that it can have been, the words at about three bytes a
+         *     token, never more than was reserved. Where the process dies, it costs nothing.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -4082,7 +4086,7 @@ export interface ChatMessage {
     /** @description When it was begun. */
     created_at: components["schemas"]["Timestamp"];
 }
-/** @description What the models' calls for one turn came to. */
+/** @description What the models' calls for one turn came to. Of an answer that broke off the tokens are taken by the bytes, as no provider counts them. */
 export interface ChatUsage {
     /** @description Tokens that were read. */
     input_tokens: number;
