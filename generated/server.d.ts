@@ -833,8 +833,9 @@ export interface paths {
          *     may do is looked at again before each step, and revoking the key stops the run.
          *
          *     Thinking costs credits by the model's prices; what a thought may cost at most is reserved while it lasts, and one that fails costs
-         *     nothing. When the account cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of
-         *     others is data to it and is marked as that; limits, whitelist, payout wallet and keys are out of its reach.
+         *     nothing. Where only credits that are reserved for something else are missing, the run waits for them within its time; when all that
+         *     the account has cannot pay for the next thought, the run is `incomplete` and its agent is paused. What the model reads of others is
+         *     data to it and is marked as that; limits, whitelist, payout wallet and keys are out of its reach.
          */
         post: operations["startRun"];
         delete?: never;
@@ -904,6 +905,10 @@ export interface paths {
          *     The same Idempotency-Key waits for the end of the turn that it began and answers the same. Where the model fails, or the process
          *     that worked on the turn dies, that is 502 `model_error`, and the same key answers it again: calls that were answered are
          *     charged, others are not. Such a turn has no last word, and later turns are not told of it.
+         *
+         *     An answer that breaks off after its first words, by a stop, a revoked key, the end of the time, the provider or a restart, is kept as
+         *     a message and charged as far as it came: the question at the most tokens that it can have been, the words at about three bytes a
+         *     token, never more than was reserved. Where the process dies, it costs nothing.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -3191,10 +3196,11 @@ export interface components {
         RunStatus: "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
         /**
          * @description Why it ended or is being stopped. `answered`: the model had nothing more to do. `max_steps`, `max_duration`, `max_credits`: that
-         *     budget is used up. `insufficient_credits`: the account could not pay for the next thought; its agent is paused. `no_progress`:
-         *     the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun. `agent_stopped`,
-         *     `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired. `model_error`: the model
-         *     could not be asked. `tool_error`: a tool failed ten times in a row. `internal_error`: the service failed. Open: clients must accept values that they do not know.
+         *     budget is used up. `insufficient_credits`: the account could not pay for the next thought, reserved credits included; its agent is
+         *     paused. `no_progress`: the model repeated itself, failed five times in a row or said nothing. `stopped_by_owner`: stopRun.
+         *     `agent_stopped`, `agent_paused`: its agent was. `key_revoked`: the API key that started it was revoked or has expired.
+         *     `model_error`: the model could not be asked. `tool_error`: a tool failed ten times in a row. `internal_error`: the service failed.
+         *     Open: clients must accept values that they do not know.
          * @enum {string}
          */
         RunStopReason: "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
@@ -3425,7 +3431,7 @@ export interface components {
             /** @description When it was begun. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description What the models' calls for one turn came to. */
+        /** @description What the models' calls for one turn came to. Of an answer that broke off the tokens are taken by the bytes, as no provider counts them. */
         ChatUsage: {
             /** @description Tokens that were read. */
             input_tokens: number;

@@ -133,18 +133,28 @@ test('a lost turn that nobody asks about is ended by the sweep, and by the next 
   await expectBalancedLedger(service);
 });
 
-test('a process that is told to end breaks its turns off, and says so at once', async () => {
+test('a process that is told to end breaks its turns off and says so at once; only what was shown is charged', async () => {
   const { id } = await newAgent(service);
-  endpoint.answerWith(() => ({ text: 'Half of a word', holdRest: new Promise(() => undefined) }));
-  const before = await creditsOf(service);
+  const asked = Promise.withResolvers<void>();
+  const speak = Promise.withResolvers<void>();
+  endpoint.answerWith(() => {
+    asked.resolve();
+    return { text: 'Half of a word', hold: speak.promise, holdRest: new Promise(() => undefined) };
+  });
+  const [before] = await creditsOf(service);
   const key = randomUUID();
-  const response = await openChat(at(replica), id, 'Are you leaving?', { 'idempotency-key': key });
-  const body = response.text();
+  const response = openChat(at(replica), id, 'Are you leaving?', { 'idempotency-key': key });
+  await asked.promise;
+  const [, held] = await creditsOf(service);
+  speak.resolve();
+  const body = (await response).text();
   expect(await replica.terminate()).toBe(0);
   expect(eventsOf(await body).map(({ event }) => event)).toEqual(['delta', 'error']);
   expect(await say(service, id, 'Are you leaving?', { key })).toMatchObject({
     status: 502,
     code: 'model_error',
   });
-  expect(await creditsOf(service)).toEqual(before);
+  // Of the thousand tokens that the answer could have had, three.
+  expect(await creditsOf(service)).toEqual([before - (held - 997_000n), 0n]);
+  await expectBalancedLedger(service);
 });

@@ -71,7 +71,8 @@ test('a stop while the model is asked ends the question at once, at no charge', 
   const asked = endpoint.requests.length;
   const { id } = await startRun(service, (await workingAgent(service)).id);
   await isAsked(asked + 1);
-  expect(await stopRun(service, id)).toMatchObject({ status: 'stopping' });
+  // A worker may have brought it to rest before it is shown.
+  expect(['stopping', 'stopped']).toContain((await stopRun(service, id)).status);
   const run = await endOf(service, id);
   hanging.resolve();
   expect(run).toMatchObject({ status: 'stopped', stop_reason: 'stopped_by_owner', usage: { credits: '0' } });

@@ -1,6 +1,6 @@
 import { PortError } from './basics.ts';
 
-/** The model could not be asked, or what it said cannot be used. Nothing is charged; the same question may be repeated. */
+/** The model could not be asked, or what it said cannot be used. The same question may be repeated. */
 export class ModelError extends PortError {}
 
 /** A call of a tool as the model wrote it; nothing of it has been judged. */

@@ -6,14 +6,15 @@ import { findTurn, type TurnFailure, type TurnRow } from './turnRows.ts';
 const RECHECK_MS = 1_000;
 
 const FAILURES: Readonly<Record<TurnFailure, string>> = {
-  model: 'The model gave no answer; that call was not charged.',
+  model: 'The model gave no whole answer; of that call only what it had shown is charged.',
   lost: 'The process that worked on this message ended before its answer; what was not answered costs nothing.',
-  restart: 'The service was restarted before the answer; what was not answered costs nothing.',
-  error: 'The agent could not go on with this message; what was not answered costs nothing.',
+  restart:
+    'The service was restarted before the end of the answer; only what it had shown of that is charged.',
+  error: 'The agent could not go on with this message; what was not answered or shown costs nothing.',
 };
 
 /**
- * The turn once it has ended, whichever process works on it. One whose process is lost is ended here. Notifications wake the
+ * The turn once it has ended and all of it is settled, whichever process works on it. One whose process is lost is ended here. Notifications wake the
  * wait; a look every second stands in for one that is lost.
  * @throws Problem model_error where it failed
  */
@@ -22,7 +23,7 @@ export async function awaitTurn(context: Context, id: string): Promise<TurnRow> 
     const changed = context.bell.waitForOperation(id, RECHECK_MS);
     const turn = await findTurn(context.db, id);
     if (turn.failure !== null) throw new Problem('model_error', FAILURES[turn.failure]);
-    if (turn.state !== 'executing') return turn;
+    if (turn.lease_until === null) return turn;
     if (isLost(turn, context.clock.now())) await endIfLost(context, id);
     else await changed;
   }

@@ -11,7 +11,7 @@ const LONGEST_MS = 30_000;
 /** Whoever asks for less is asked again as soon as this. */
 const SHORTEST_MS = 100;
 
-/** How long the same step waits after so many failures in a row, 1 or more: for as long as the other side asks, else ever longer. */
+/** How long the same step waits after so many failures or waits in a row, 1 or more: for as long as the other side asks, else ever longer. */
 export function backOffMs(failures: number, error: unknown): number {
   const asked = error instanceof PortError ? error.retryAfterMs : null;
   const ownMs = FIRST_MS * 2 ** Math.min(failures - 1, 10);

@@ -7,7 +7,8 @@ import { endRunStep, insertRunStep } from './runStepRows.ts';
 
 /**
  * Begins a claimed run, or goes on with one whose worker died: what that one was thinking is dropped at no charge and noted,
- * and a call that it had begun stays open, to be repeated by its id. Null when somebody else has the run by now.
+ * and a call that it had begun stays open, to be repeated by its id. One that was stopped before anybody began it stays as it is.
+ * Null when somebody else has the run by now.
  */
 export function beginRun(context: Context, claimed: RunRow): Promise<RunRow | null> {
   return context.db.transaction().execute(async (trx) => {
@@ -15,6 +16,7 @@ export function beginRun(context: Context, claimed: RunRow): Promise<RunRow | nu
     if (run.lease_epoch !== claimed.lease_epoch || run.ended_at !== null) return null;
     const now = context.clock.now();
     if (run.status === 'queued') return moveRun(trx, run, 'begin', { started_at: now }, now);
+    if (run.started_at === null) return run;
     await dropThoughts(trx, run.id, now);
     return noteTakeover(trx, await lockRun(trx, run.id), now);
   });

@@ -11,7 +11,7 @@ import { converse, longestAnswer } from './converse.ts';
 import { endRun, type RunEnding } from './endRun.ts';
 import { askableModel, type Model } from './modelCatalog.ts';
 import { promptOf } from './promptOf.ts';
-import { RunJournal, StarterGone } from './runJournal.ts';
+import { CreditsReserved, RunJournal, StarterGone } from './runJournal.ts';
 import { giveBackRun, markUntrusted, type RunRow } from './runRows.ts';
 import { RunInterrupted, watchRun } from './watchRun.ts';
 
@@ -35,7 +35,7 @@ const TOOL_FAILED: RunEnding = {
 
 /**
  * Works on a claimed run until it has ended, is taken over by another worker, or this process closes, which gives it back. What
- * fails for reasons outside of the run is repeated within its time.
+ * fails for reasons outside of the run is repeated within its time, and credits that are reserved for other work are waited for.
  */
 export async function carryOutRun(context: Context, claimed: RunRow, closing: AbortSignal): Promise<void> {
   const run = await beginRun(context, claimed);
@@ -54,20 +54,29 @@ export async function carryOutRun(context: Context, claimed: RunRow, closing: Ab
 type Outcome = RunEnding | 'closing' | 'superseded';
 
 async function workUntilEnd(context: Context, run: RunRow, signal: AbortSignal): Promise<Outcome> {
+  const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
   let toolFailures = 0;
+  let waits = 0;
   for (let failures = 1; ; failures += 1) {
     const journal = new RunJournal(context, { id: run.id, epoch: run.lease_epoch });
     try {
       return await converseToEnd(context, run, journal, signal);
     } catch (error) {
       if (signal.aborted && signal.reason instanceof RunInterrupted) return outcomeOf(signal.reason);
-      if (journal.hasProgressed) [failures, toolFailures] = [1, 0];
+      if (journal.hasProgressed) [failures, toolFailures, waits] = [1, 0, 0];
+      if (error instanceof CreditsReserved) {
+        // Nothing has failed.
+        [failures, waits] = [failures - 1, waits + 1];
+        context.log.debug({ run: run.id, waits }, 'a run waits for credits that are reserved');
+        await pause(backOffMs(waits, error));
+        continue;
+      }
       if (isToolFailure(error)) toolFailures += 1;
       const ending =
         toolFailures < MOST_TOOL_FAILURES ? endingOfFailure(context, error, failures) : TOOL_FAILED;
       if (ending !== null) return ending;
       context.log.warn({ run: run.id, err: error }, 'a step of a run failed and will be repeated');
-      await delay(backOffMs(failures, error), undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(backOffMs(failures, error));
     }
   }
 }

@@ -27,17 +27,17 @@ class LeaseLost extends Error {}
 export async function carryTurn(context: Context, turnId: string, work: TurnWork): Promise<void> {
   const own = new AbortController();
   const deadline = setTimeout(() => own.abort(new Deadline()), context.openTurns.limits.turnMs);
-  const renewal = renewAlways(context, turnId, () => own.abort(new LeaseLost()));
+  const over = new AbortController();
+  void renewUntil(over.signal, context, turnId, () => own.abort(new LeaseLost()));
   const signal = AbortSignal.any([own.signal, work.signal]);
   try {
     const journal = new TurnJournal(context, await findTurn(context.db, turnId));
-    const outcome = await outcomeOf(context, journal, turnId, { ...work, signal });
-    if (outcome !== null) await writeEnd(journal, outcome);
+    await writeEnd(journal, await outcomeOf(context, journal, turnId, { ...work, signal }));
   } catch (err) {
     if (!(err instanceof Superseded)) context.log.warn({ err, turnId }, 'the end of a turn was not written');
   } finally {
     clearTimeout(deadline);
-    clearInterval(renewal);
+    over.abort();
   }
 }
 
@@ -62,7 +62,7 @@ async function outcomeOf(
 }
 
 /** What was answered is paid: while the lease lasts its end is not given up for a database that is away for a moment. */
-async function writeEnd(journal: TurnJournal, outcome: TurnOutcome): Promise<void> {
+async function writeEnd(journal: TurnJournal, outcome: TurnOutcome | null): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await journal.end(outcome);
@@ -110,16 +110,27 @@ function brokenOff(reason: unknown): TurnOutcome | null {
 
 const failed = (failure: TurnFailure): TurnOutcome => ({ state: 'failed', failure });
 
-/** Keeps the lease for as long as the process lives. A database that is away is asked again, until the lease is over. */
-function renewAlways(context: Context, id: string, onLost: () => void): NodeJS.Timeout {
+/**
+ * Keeps the lease for as long as the process lives. A stop of the turn rings, and whatever the model says after it is heard of here
+ * is not shown. A database that is away is asked again, until the lease is over.
+ */
+async function renewUntil(
+  over: AbortSignal,
+  context: Context,
+  id: string,
+  onLost: () => void,
+): Promise<void> {
   const { owner, limits } = context.openTurns;
   const renew = async (): Promise<void> => {
     const now = context.clock.now();
     const until = new Date(now.getTime() + limits.leaseMs);
     if (!(await renewLease(context.db, { id, owner, until }, now))) onLost();
   };
-  const timer = setInterval(() => {
-    renew().catch((err: unknown) => context.log.debug({ err, id }, 'the lease of a turn was not renewed'));
-  }, limits.leaseMs / 5);
-  return timer.unref();
+  while (!over.aborted) {
+    await context.bell.waitForOperation(id, limits.leaseMs / 5);
+    if (over.aborted) return;
+    await renew().catch((err: unknown) =>
+      context.log.debug({ err, id }, 'the lease of a turn was not renewed'),
+    );
+  }
 }

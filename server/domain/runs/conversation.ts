@@ -1,4 +1,4 @@
-import type { ModelAnswer, ModelPrompt, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
+import type { ModelAnswer, ModelPrompt, ModelUsage, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
 
 /** A call of a tool with its place in the record. */
 export interface RecordedCall {
@@ -14,6 +14,14 @@ export type Entry =
   | { readonly kind: 'user'; readonly text: string }
   | { readonly kind: 'thought'; readonly text: string; readonly calls: readonly RecordedCall[] };
 
+/** What was shown of an answer that broke off, and what that costs. */
+export interface ShownPart {
+  /** Not empty. */
+  readonly text: string;
+  readonly usage: ModelUsage;
+  readonly spentMicro: bigint;
+}
+
 /**
  * Where a conversation with a model keeps what happens in it, before and after everything that cannot be taken back. Each
  * method is one commit; any of them throws `Superseded` once this process may no longer go on with it.
@@ -27,8 +35,8 @@ export interface Journal {
   openThought(worstCaseMicro: bigint): Promise<string | null>;
   /** It answered: settles what that cost and records the calls that it wants, none of them carried out. */
   closeThought(thoughtId: string, answer: ModelAnswer, spentMicro: bigint): Promise<readonly RecordedCall[]>;
-  /** It did not answer: releases what was reserved. */
-  dropThought(thoughtId: string): Promise<void>;
+  /** It did not answer: releases what was reserved. What was shown of an answer before it broke off is charged instead. */
+  dropThought(thoughtId: string, shown?: ShownPart): Promise<void>;
   /** A call is about to be carried out. False when a budget or a stop does not allow it. */
   openCall(callId: string): Promise<boolean>;
   closeCall(callId: string, result: ToolResult): Promise<void>;

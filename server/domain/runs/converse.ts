@@ -10,7 +10,7 @@ import {
 } from './conversation.ts';
 import { isEmptyAnswer, isStuck } from './isStuck.ts';
 import type { Model } from './modelCatalog.ts';
-import { usageMicro, worstCaseMicro } from './modelPrice.ts';
+import { usageMicro, usageSoFar, worstCaseMicro } from './modelPrice.ts';
 import { storableAnswer } from './storable.ts';
 
 /** Long enough for an answer with its calls; what a thought reserves grows with it. */
@@ -35,7 +35,8 @@ export const longestAnswer = (model: Model, wanted = LONGEST_ANSWER_TOKENS): num
  * Lets the model think and carries out what it asks for, until it answers without asking for more. Everything is in the
  * journal before it happens, so that whoever begins again goes on where this one was: open calls are carried out first, by
  * their old ids, and an answer that was the last is not asked for twice.
- * @throws ModelError when the model could not be asked; its thought is dropped and costs nothing
+ * @throws ModelError when the model could not be asked or broke off; its thought is dropped and costs what was shown of it, if
+ * anything was
  * @throws what the toolbox throws when the outcome of a call is unknown; the call stays open
  * @throws the signal's reason
  */
@@ -99,10 +100,17 @@ async function think(
   const prompt = compose(entries, await journal.grant());
   const thoughtId = await journal.openThought(worstCaseMicro(model, prompt, maxOutputTokens));
   if (thoughtId === null) return false;
-  const onText = (text: string): void => onEvent?.({ type: 'delta', text });
+  let shown = '';
+  const onText = (text: string): void => {
+    if (onEvent === undefined) return;
+    shown += text;
+    onEvent({ type: 'delta', text });
+  };
   const question = { modelId: model.id, prompt, maxOutputTokens, signal, onText };
   const answer = await models.ask(question).catch(async (error: unknown) => {
-    await journal.dropThought(thoughtId);
+    const usage = usageSoFar(prompt, maxOutputTokens, shown);
+    const part = { text: shown, usage, spentMicro: usageMicro(model, usage) };
+    await journal.dropThought(thoughtId, shown === '' ? undefined : part);
     signal.throwIfAborted();
     throw error;
   });

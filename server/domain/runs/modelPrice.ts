@@ -1,5 +1,6 @@
 import type { ModelPrompt, ModelUsage, PromptMessage, ToolOffer } from '../ports.ts';
 import type { Model } from './modelCatalog.ts';
+import { tokensOf } from './promptTokens.ts';
 
 /** What a provider's template puts around each part: control tokens, the role, a separator. Those in use need less than ten. */
 const TOKENS_PER_MESSAGE = 16;
@@ -48,3 +49,12 @@ export function usageMicro(prices: Prices, { inputTokens, outputTokens }: ModelU
 /** What asking can cost at most, micro-credits: no answer to the prompt within so many tokens costs more. */
 export const worstCaseMicro = (prices: Prices, prompt: ModelPrompt, maxOutputTokens: number): bigint =>
   usageMicro(prices, { inputTokens: mostInputTokens(prompt), outputTokens: maxOutputTokens });
+
+/**
+ * What an answer of which this text was shown is taken to have used when it breaks off, which no provider counts: the most that
+ * its question can have been, and about the tokens of the text. It never costs more than `worstCaseMicro`.
+ */
+export const usageSoFar = (prompt: ModelPrompt, maxOutputTokens: number, text: string): ModelUsage => ({
+  inputTokens: mostInputTokens(prompt),
+  outputTokens: Math.min(tokensOf(text), maxOutputTokens),
+});

@@ -1,10 +1,11 @@
 /**
  * English prose runs at four bytes a token or more, JSON with hexadecimal addresses and other scripts at about three. This
- * only decides what is left out of a prompt; what a prompt may cost has a bound of its own.
+ * decides what is left out of a prompt, and what the part of an answer costs that nobody has counted; what a prompt may cost has a
+ * bound of its own.
  */
 const BYTES_A_TOKEN = 3;
 
-/** About how many tokens a part of a prompt takes, rounded up. */
+/** About how many tokens a part of a prompt or an answer takes, rounded up. */
 export function tokensOf(part: unknown): number {
   const text = typeof part === 'string' ? part : JSON.stringify(part);
   return Math.ceil(Buffer.byteLength(text, 'utf8') / BYTES_A_TOKEN);

@@ -3,6 +3,7 @@ import { Problem } from '../../errors.ts';
 import { showUsd, toFixed18 } from '../amounts.ts';
 import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
+import { readBalance } from '../billing/ledgerRows.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolCall, ToolGrant, ToolResult } from '../ports.ts';
 import { type Entry, type Journal, type RecordedCall, Superseded } from './conversation.ts';
@@ -24,6 +25,9 @@ import { storable } from './storable.ts';
 
 /** The rights of who started the run are gone. */
 export class StarterGone extends Error {}
+
+/** Only what is reserved for something else keeps the next thought from being paid, and it may come back: nothing was written. */
+export class CreditsReserved extends Error {}
 
 /** The journal of a run under a lease: every step is a row, committed before what it stands for. */
 export class RunJournal implements Journal {
@@ -59,6 +63,7 @@ export class RunJournal implements Journal {
     return { ...grant, scopes };
   }
 
+  /** @throws CreditsReserved */
   async openThought(worstCaseMicro: bigint): Promise<string | null> {
     try {
       return await this.#change(async (trx, run, now) => {
@@ -68,9 +73,18 @@ export class RunJournal implements Journal {
       });
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'insufficient_credits') throw error;
+      if (await this.#mayYetHave(worstCaseMicro)) throw new CreditsReserved();
       this.refusal = 'insufficient_credits';
       return null;
     }
+  }
+
+  /** A thought reserves several times what it costs, and what fails gives all back: the account's other work may leave enough. */
+  async #mayYetHave(micro: bigint): Promise<boolean> {
+    const { db } = this.#context;
+    const { account_id: accountId } = await readRun(db, this.#lease.id);
+    const { availableMicro, reservedMicro } = await readBalance(db, accountId);
+    return availableMicro + reservedMicro >= micro;
   }
 
   async #beginThought(trx: Trx, run: RunRow, now: Date, worstCaseMicro: bigint): Promise<string | null> {

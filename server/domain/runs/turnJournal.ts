@@ -2,22 +2,20 @@ import type { Context, Trx } from '../../context.ts';
 import { Problem } from '../../errors.ts';
 import { isApiKeyLive } from '../account/apiKeyRows.ts';
 import { type AgentRow, readAgent } from '../agents/agentRows.ts';
-import { holdCredits, releaseHold, settleHold } from '../billing/credits.ts';
+import { holdCredits, settleHold } from '../billing/credits.ts';
 import { newId } from '../ids.ts';
 import type { ModelAnswer, ToolGrant, ToolResult } from '../ports.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
-import { type Entry, type Journal, type RecordedCall, Superseded } from './conversation.ts';
-import { endTurn, type TurnOutcome } from './endTurn.ts';
+import { type Entry, type Journal, type RecordedCall, type ShownPart, Superseded } from './conversation.ts';
+import { dropThought, endTurn, finishStopped, isOpenThought, type TurnOutcome } from './endTurn.ts';
 import { messageEntries } from './messageEntries.ts';
 import {
   closeCallRow,
   closeThoughtRow,
-  dropMessage,
   insertCalls,
   insertThought,
   listHistory,
   listTurnMessages,
-  type MessageRow,
 } from './messageRows.ts';
 import type { TurnLimits } from './openTurns.ts';
 import { HISTORY_LENGTH, turnGrant } from './turnGrant.ts';
@@ -32,6 +30,8 @@ export class TurnJournal implements Journal {
   readonly #turn: TurnRow;
   readonly #limits: TurnLimits;
   readonly #owner: string;
+  /** What the caller was shown of a thought whose price is not written: it is, with the end of the turn at the latest. */
+  #shown: (ShownPart & { readonly thoughtId: string }) | null = null;
   refusal: Refusal | null = null;
 
   constructor(context: Context, turn: TurnRow) {
@@ -61,7 +61,7 @@ export class TurnJournal implements Journal {
         const messages = await listTurnMessages(trx, this.#turn.id);
         const open = messages.find(isOpenThought);
         if (open !== undefined && BigInt(open.held_micro) === worstCaseMicro) return open.id;
-        if (open !== undefined) await drop(trx, open.id, now);
+        if (open !== undefined) await dropThought(trx, open.id, now);
         const asked = messages.filter(({ role, state }) => role === 'assistant' && state === 'said');
         if (asked.length >= this.#limits.modelCalls) return this.#refuse('calls');
         const id = newId('msg', now);
@@ -76,19 +76,36 @@ export class TurnJournal implements Journal {
     }
   }
 
-  closeThought(thoughtId: string, answer: ModelAnswer, spentMicro: bigint): Promise<readonly RecordedCall[]> {
-    return this.#inTurn(async (trx, now) => {
-      await settleHold(trx, thoughtId, now, spentMicro);
-      await closeThoughtRow(trx, thoughtId, { text: answer.text, creditsMicro: spentMicro });
-      await addTurnUsage(trx, this.#turn.id, answer.usage);
-      const calls = answer.toolCalls.map((call) => ({ id: newId('msg', now), call }));
-      await insertCalls(trx, { ...this.#place, thoughtId }, calls, now);
-      return calls.map((call) => ({ ...call, result: null }));
+  async closeThought(
+    thoughtId: string,
+    { text, usage, toolCalls }: ModelAnswer,
+    spentMicro: bigint,
+  ): Promise<readonly RecordedCall[]> {
+    if (text !== '') this.#shown = { thoughtId, text, usage, spentMicro };
+    const calls = await this.#inTurn(async (trx, now) => {
+      await this.#settle(trx, { thoughtId, text, usage, spentMicro }, now);
+      const wanted = toolCalls.map((call) => ({ id: newId('msg', now), call }));
+      await insertCalls(trx, { ...this.#place, thoughtId }, wanted, now);
+      return wanted.map((call) => ({ ...call, result: null }));
     });
+    this.#shown = null;
+    return calls;
   }
 
-  dropThought(thoughtId: string): Promise<void> {
-    return this.#inTurn((trx, now) => drop(trx, thoughtId, now));
+  async #settle(
+    trx: Trx,
+    { thoughtId, text, usage, spentMicro }: ShownPart & { readonly thoughtId: string },
+    now: Date,
+  ): Promise<void> {
+    await settleHold(trx, thoughtId, now, spentMicro);
+    await closeThoughtRow(trx, thoughtId, { text, creditsMicro: spentMicro });
+    await addTurnUsage(trx, this.#turn.id, usage);
+  }
+
+  /** What was shown is settled with the end of the turn, which follows: before that it would be taken for the last word. */
+  async dropThought(thoughtId: string, shown?: ShownPart): Promise<void> {
+    if (shown === undefined) return this.#inTurn((trx, now) => dropThought(trx, thoughtId, now));
+    this.#shown = { ...shown, thoughtId };
   }
 
   openCall(): Promise<boolean> {
@@ -99,9 +116,17 @@ export class TurnJournal implements Journal {
     return this.#inTurn((trx) => closeCallRow(trx, callId, result));
   }
 
-  /** Ends the turn. */
-  end(outcome: TurnOutcome): Promise<void> {
-    return this.#inTurn((trx, now, turn) => endTurn(trx, turn, outcome, now));
+  /**
+   * Ends the turn, and settles what was shown of an answer until then. Null, or a stop that came first: somebody else ended it, and
+   * only that is left to do.
+   */
+  end(outcome: TurnOutcome | null): Promise<void> {
+    return this.#withOwn(async (trx, now, turn) => {
+      const open = (await listTurnMessages(trx, turn.id)).find(isOpenThought);
+      if (open !== undefined && open.id === this.#shown?.thoughtId) await this.#settle(trx, this.#shown, now);
+      if (turn.state === 'stopped') await finishStopped(trx, turn, now);
+      else if (outcome !== null) await endTurn(trx, turn, outcome, now);
+    });
   }
 
   get #place() {
@@ -119,24 +144,25 @@ export class TurnJournal implements Journal {
     return keyId !== null && !(await isApiKeyLive(this.#context.db, keyId));
   }
 
-  /** One commit, as long as the turn is this process's. */
-  #inTurn<Result>(work: (trx: Trx, now: Date, turn: TurnRow) => Promise<Result>): Promise<Result> {
+  /** One commit, as long as the turn is this process's and nobody stopped it. */
+  #inTurn<Result>(work: (trx: Trx, now: Date) => Promise<Result>): Promise<Result> {
+    return this.#withOwn((trx, now, turn) => {
+      if (turn.state !== 'executing') throw new Superseded(`turn ${turn.id} was stopped`);
+      return work(trx, now);
+    });
+  }
+
+  /** One commit, as long as this process has the lease. */
+  #withOwn<Result>(work: (trx: Trx, now: Date, turn: TurnRow) => Promise<Result>): Promise<Result> {
     const { db, clock } = this.#context;
     return db.transaction().execute(async (trx) => {
       const turn = await lockTurn(trx, this.#turn.id);
       const now = clock.now();
       const isOurs = turn.lease_owner === this.#owner && Date.parse(turn.lease_until ?? '') > now.getTime();
-      if (turn.state !== 'executing' || !isOurs) throw new Superseded(`turn ${turn.id} is not ours`);
+      if (!isOurs) throw new Superseded(`turn ${turn.id} is not ours`);
       return work(trx, now, turn);
     });
   }
-}
-
-const isOpenThought = ({ role, state }: MessageRow): boolean => role === 'assistant' && state === 'open';
-
-async function drop(trx: Trx, thoughtId: string, now: Date): Promise<void> {
-  await dropMessage(trx, thoughtId);
-  await releaseHold(trx, thoughtId, now);
 }
 
 const starterOf = (turn: TurnRow) => ({

@@ -9,7 +9,10 @@ export type TurnFailure = 'model' | 'lost' | 'restart' | 'error';
 /** One message to an agent and all that is done to answer it. */
 export type TurnRow = Readonly<Omit<Selectable<DB['chat_turns']>, 'state' | 'failure'>> & {
   readonly failure: TurnFailure | null;
-  /** stopped: answered with what there was when the agent was stopped. */
+  /**
+   * stopped: answered with what there was when the agent was stopped. While it has a lease, its process has an answer of the model
+   * to settle, which was being shown.
+   */
   readonly state: 'executing' | 'answered' | 'stopped' | 'failed';
 };
 
@@ -90,12 +93,12 @@ export async function lockTradingTurnsOfKeys(trx: Trx, keyIds: readonly string[]
   return rows as TurnRow[];
 }
 
-/** Whose process has not been heard of, the longest first. */
+/** Whose process has not been heard of, the longest first: with those that were stopped since. */
 export async function listLostTurns(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_turns')
     .select('id')
-    .where('state', '=', 'executing')
+    .where('lease_until', 'is not', null)
     .where(sql<boolean>`lease_until < ${before}`)
     .orderBy('lease_until')
     .limit(limit)
@@ -132,23 +135,33 @@ export async function addTurnUsage(trx: Trx, id: string, usage: ModelUsage): Pro
 }
 
 export type TurnEnd =
-  | { readonly state: 'answered' | 'stopped'; readonly replyId: string }
+  | { readonly state: 'answered'; readonly replyId: string }
+  | { readonly state: 'stopped'; readonly replyId: string; readonly keepsLease: boolean }
   | { readonly state: 'failed'; readonly failure: TurnFailure };
 
 export async function closeTurn(trx: Trx, id: string, end: TurnEnd, now: Date): Promise<void> {
   const { state } = end;
+  const lease = end.state === 'stopped' && end.keepsLease ? {} : { lease_owner: null, lease_until: null };
   await trx
     .updateTable('chat_turns')
     .set({
       state,
       reply_id: end.state === 'failed' ? null : end.replyId,
       failure: end.state === 'failed' ? end.failure : null,
-      lease_owner: null,
-      lease_until: null,
+      ...lease,
       updated_at: now,
     })
     .where('id', '=', id)
     .where('state', '=', 'executing')
+    .execute();
+}
+
+/** Nothing of it is left to settle. */
+export async function endLease(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('chat_turns')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', '=', id)
     .execute();
 }
 

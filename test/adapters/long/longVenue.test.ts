@@ -189,7 +189,9 @@ describe('fees', () => {
         { asset: quote, claimableRaw: 0n, claimedRaw: row!.unsweptRaw },
         { asset: token, claimableRaw: 0n, claimedRaw: row!.unsweptTokenRaw },
       ]);
-      expect((await venue.earnings(local.alice, [token], { at: earnings.block })).byToken).toEqual(earnings.byToken);
+      expect((await venue.earnings(local.alice, [token], { at: earnings.block })).byToken).toEqual(
+        earnings.byToken,
+      );
       await expect(venue.sweep(token, 0n)).rejects.toThrow(PortError);
     },
   );

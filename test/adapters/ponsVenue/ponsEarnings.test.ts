@@ -96,7 +96,9 @@ describe('earnings', () => {
     expect(ofToken(await read(), native)?.unsweptRaw).toBeGreaterThan(
       ofToken(before, native)?.unsweptRaw ?? 0n,
     );
-    await expect(venue.earnings(local.alice, [native, dollar], { at: at + 1_000n })).rejects.toThrow(PortError);
+    await expect(venue.earnings(local.alice, [native, dollar], { at: at + 1_000n })).rejects.toThrow(
+      PortError,
+    );
   });
 
   it('are nobody else\u2019s', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../../server/domain/runs/conversation.ts';
 import { converse } from '../../../server/domain/runs/converse.ts';
 import type { Model } from '../../../server/domain/runs/modelCatalog.ts';
+import { mostInputTokens } from '../../../server/domain/runs/modelPrice.ts';
 import { grantOf, resultOf } from './scenes.ts';
 
 const MODEL = {
@@ -39,6 +40,8 @@ const answer = (text: string, toolCalls: readonly ToolCall[]): ModelAnswer => ({
 interface Script {
   /** What the model says, in turn; an error is thrown. */
   readonly answers: readonly (ModelAnswer | Error)[];
+  /** Said before an error. */
+  readonly half?: string;
   readonly results?: (tool: string, at: number) => ToolResult | Error;
   readonly entries?: readonly Entry[];
   readonly steps?: number;
@@ -73,7 +76,10 @@ function scene(script: Script) {
       entries = [...entries, { kind: 'thought', text, calls: open }];
       return open;
     },
-    dropThought: async (id) => void noted.push(`${id} dropped`),
+    dropThought: async (id, shown) => {
+      noted.push(`${id} dropped`);
+      if (shown !== undefined) noted.push(`${shown.text} for ${shown.spentMicro}`);
+    },
     openCall: async (id) => take(`open ${id}`),
     closeCall: async (id, result) => {
       noted.push(`close ${id}`);
@@ -93,7 +99,10 @@ function scene(script: Script) {
       ask: async (question: ModelQuestion) => {
         questions.push(question);
         const next = answers.shift() ?? says('Done.');
-        if (next instanceof Error) throw next;
+        if (next instanceof Error) {
+          if (script.half !== undefined) question.onText?.(script.half);
+          throw next;
+        }
         question.onText?.(next.text);
         return next;
       },
@@ -109,9 +118,10 @@ function scene(script: Script) {
     },
   };
   const compose = () => ({ system: 'You are a test.', messages: [], tools: [] });
-  const go = () =>
-    converse(world, { model: MODEL, compose, journal, signal: stop.signal, onEvent: (e) => heard.push(e) });
-  return { go, noted, heard, questions, stop, entries: () => entries };
+  const conversation = { model: MODEL, compose, journal, signal: stop.signal };
+  const go = () => converse(world, { ...conversation, onEvent: (e) => heard.push(e) });
+  const goUnheard = () => converse(world, conversation);
+  return { go, goUnheard, noted, heard, questions, stop, entries: () => entries };
 }
 
 test('thinks, carries out what the model asks for in its order, and ends with its last word', async () => {
@@ -165,6 +175,26 @@ test('a model that does not answer costs nothing, and says so', async () => {
   const failure = new ModelError('unavailable', 'away');
   const { go, noted } = scene({ answers: [failure] });
   await expect(go()).rejects.toBe(failure);
+  expect(noted).toEqual(['think', 'stp_1 dropped']);
+});
+
+test('what was shown of an answer that breaks off is charged: the question at the most, the text at three bytes a token', async () => {
+  const failure = new ModelError('unavailable', 'away');
+  const half = scene({ answers: [failure], half: 'Half of' });
+  await expect(half.go()).rejects.toBe(failure);
+  const [{ prompt }] = half.questions as [ModelQuestion];
+  const spent = mostInputTokens(prompt) + 3 * 2;
+  expect(half.noted).toEqual(['think', 'stp_1 dropped', `Half of for ${spent}`]);
+  for (const silent of [scene({ answers: [failure], half: '' }), scene({ answers: [failure] })]) {
+    await expect(silent.go()).rejects.toBe(failure);
+    expect(silent.noted).toEqual(['think', 'stp_1 dropped']);
+  }
+});
+
+test('an answer that nobody is shown costs nothing when it breaks off', async () => {
+  const failure = new ModelError('unavailable', 'away');
+  const { goUnheard, noted } = scene({ answers: [failure], half: 'Half of' });
+  await expect(goUnheard()).rejects.toBe(failure);
   expect(noted).toEqual(['think', 'stp_1 dropped']);
 });
 

@@ -3,7 +3,7 @@ import { claimRuns } from '../../../server/domain/runs/runRows.ts';
 import { startRunner } from '../../../server/workers/runner.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../../harness/startModelEndpoint.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
-import { endOf, readRun, startRun, stopRun, workingAgent } from './runActors.ts';
+import { endOf, readRun, startRun, stopRun, storyOf, workingAgent } from './runActors.ts';
 
 let endpoint: ModelEndpoint;
 /** Nobody works on what is queued here, unless a test has somebody do it. */
@@ -35,6 +35,7 @@ test('stops a queued run; what stopped or ended before stays as it is', async ()
   await whileWorking(async () => {
     expect(await endOf(service, id)).toMatchObject({ status: 'stopped', stop_reason: 'stopped_by_owner' });
   });
+  expect(await storyOf(service, id)).toEqual([]);
   const { updated_at } = await readRun(service, id);
   expect(await stopRun(service, id)).toMatchObject({ status: 'stopped', updated_at });
   expect(endpoint.requests).toEqual([]);

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdCredits, releaseHold, settleHold } from '../../server/domain/billing/credits.ts';
+import { readBalance } from '../../server/domain/billing/ledgerRows.ts';
+import { until } from '../engine/until.ts';
+import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
+import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { expectBalancedLedger } from '../operations/expectBalancedLedger.ts';
+import {
+  calling,
+  endOf,
+  inTurn,
+  PRICED,
+  readRun,
+  startRun,
+  storyOf,
+  workingAgent,
+} from '../operations/runs/runActors.ts';
+import { send } from '../operations/send.ts';
+
+/** Runs of accounts whose credits are there, but reserved for something else at the moment. */
+let endpoint: ModelEndpoint;
+let service: TestService;
+beforeAll(async () => {
+  endpoint = await startModelEndpoint();
+  service = await startTestService({
+    config: { starterFunding: null, ...modelConfig(endpoint, [PRICED]) },
+  });
+  // A sequence is not rolled back with the transaction that drew from it: it also counts the holds that were refused.
+  const { db } = service.database;
+  await sql`CREATE SEQUENCE hold_attempts`.execute(db);
+  await sql`CREATE FUNCTION count_hold() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+    PERFORM nextval('hold_attempts'); RETURN NEW; END $$`.execute(db);
+  await sql`CREATE TRIGGER count_hold BEFORE INSERT ON credit_holds FOR EACH ROW EXECUTE FUNCTION count_hold()`.execute(
+    db,
+  );
+});
+afterAll(async () => {
+  await service.stop();
+  await endpoint.close();
+});
+
+async function holdAttempts(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`SELECT last_value AS count FROM hold_attempts`.execute(
+    service.database.db,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** A run that has thought once and finds all that its account has left reserved for something else, more than once. */
+async function waitingRun() {
+  const account = await service.account();
+  const thinking = Promise.withResolvers<void>();
+  const script = inTurn(calling('getPrices'), { text: 'Done.' });
+  endpoint.answerWith((request) => ({
+    ...script(request),
+    // No thought gives much back of what it held.
+    usage: { inputTokens: 1_000_000, outputTokens: 10 },
+    hold: thinking.promise,
+  }));
+  const asked = endpoint.requests.length;
+  const agent = await workingAgent({ ...service, client: account.client });
+  const { id } = await startRun(account, agent.id);
+  await until('the model is asked', () => endpoint.requests.length > asked);
+  const { db } = service.context;
+  const { accountId } = account;
+  const { availableMicro: amountMicro } = await readBalance(db, accountId);
+  const other = { accountId, reference: agent.id, amountMicro };
+  await db.transaction().execute((trx) => holdCredits(trx, other, new Date()));
+  const before = await holdAttempts();
+  thinking.resolve();
+  await until('its next thought was refused', async () => (await holdAttempts()) >= before + 2);
+  const statusOf = async (): Promise<object> => {
+    const { body } = await send(service, `GET /api/v1/agents/${agent.id}`, undefined, account);
+    return { status: body.status, status_reason: body.status_reason };
+  };
+  return { account, id, statusOf, db, reference: other.reference };
+}
+
+const BEFORE = ['think succeeded', 'getPrices succeeded'];
+
+test('a run waits for credits that are only reserved, and goes on when they are given back; its agent is not paused', async () => {
+  const { account, id, statusOf, db, reference } = await waitingRun();
+  expect(await readRun(account, id)).toMatchObject({ status: 'running', stop_reason: null });
+  expect(await storyOf(account, id)).toEqual(BEFORE);
+  await db.transaction().execute((trx) => releaseHold(trx, reference, new Date()));
+  expect(await endOf(account, id)).toMatchObject({ status: 'completed', result: 'Done.' });
+  expect(await storyOf(account, id)).toEqual([...BEFORE, 'think succeeded']);
+  expect(await statusOf()).toEqual({ status: 'running', status_reason: null });
+  await expectBalancedLedger(service);
+});
+
+test('once they are spent it is incomplete and its agent paused', async () => {
+  const { account, id, statusOf, db, reference } = await waitingRun();
+  await db.transaction().execute((trx) => settleHold(trx, reference, new Date()));
+  expect(await endOf(account, id)).toMatchObject({
+    ...{ status: 'incomplete', stop_reason: 'insufficient_credits' },
+  });
+  expect(await storyOf(account, id)).toEqual(BEFORE);
+  expect(await statusOf()).toEqual({ status: 'paused', status_reason: 'insufficient_credits' });
+  await expectBalancedLedger(service);
+});
