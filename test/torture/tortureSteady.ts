@@ -30,7 +30,7 @@ export async function tortureSteady(minutes: number): Promise<void> {
     ...sandbox.environment,
     ...{ RATE_LIMITS: 'off', PORT: '0', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) },
     ...{ STARTER_CREDITS: '1000000', SPONSORED_LAUNCH_CREDITS: '1' },
-    NODE_OPTIONS: `${COLLECTS_ON_SIGNAL} --max-semi-space-size=4`,
+    NODE_OPTIONS: `${COLLECTS_ON_SIGNAL} --max-semi-space-size=16`,
   };
   const { context, close } = buildContext(readConfig({ ...environment, LOG_LEVEL: 'fatal' }));
   const victim = await spawnService(environment);
