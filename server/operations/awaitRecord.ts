@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { ahead } from '../domain/ahead.ts';
 import { waitForEnd } from '../domain/onchain/waitForEnd.ts';
 import { type EngineRecord, readEngineRecord } from '../views/onchain/chainOperationView.ts';
 
@@ -9,7 +10,7 @@ export async function awaitRecord<Row>(
   waitSeconds: number,
   find: () => Promise<Row>,
 ): Promise<readonly [Row, EngineRecord]> {
-  await find();
-  await (waitSeconds === 0 ? null : waitForEnd(context, id, waitSeconds));
-  return Promise.all([find(), readEngineRecord(context, id)]);
+  await (waitSeconds === 0 ? null : find().then(() => waitForEnd(context, id, waitSeconds)));
+  const record = ahead(readEngineRecord(context, id));
+  return [await find(), await record];
 }

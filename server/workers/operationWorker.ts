@@ -25,8 +25,8 @@ export interface Worker {
 }
 
 /**
- * Claims due operations and advances each by one pass. A notification wakes it at once; a scan every second backs the
- * notifications up. `name` tells this worker's leases from those of others.
+ * Claims due operations, again while there are as many as it has room for, and advances each by one pass. A notification wakes it
+ * at once; a scan every second backs the notifications up. `name` tells this worker's leases from those of others.
  */
 export function startOperationWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
@@ -57,7 +57,7 @@ export function startOperationWorker(context: Context, name: string): Worker {
         const claimed = await claimOperations(context.db, name, free, context.clock.now(), leaseEnd(context));
         if (stopping.aborted) return;
         for (const operation of claimed) begin(operation);
-        if (claimed.length > 0) again = true;
+        if (claimed.length === free) again = true;
       } while (again);
     } catch (error) {
       context.log.warn({ err: error }, 'claim failed, will be repeated');

@@ -78,7 +78,8 @@ test('a collector gets a span of every operation, below it what the chain was as
   const ids = passes.map(({ spanId }) => spanId);
   const within = spans.filter(({ parentSpanId = '' }) => ids.includes(parentSpanId));
   const names = within.map(({ name }) => name);
-  for (const name of ['eth_sendRawTransaction', 'COMMIT', 'INSERT attempts']) expect(names).toContain(name);
+  for (const name of ['eth_sendRawTransaction', 'COMMIT', 'WITH operation_steps'])
+    expect(names).toContain(name);
   // What workers look for all the time is a part of nothing, and no trace of its own.
   const lonely = spans.filter(({ parentSpanId = '' }) => parentSpanId === '');
   expect(lonely.filter((span) => about(span, 'db.query.text') !== undefined)).toEqual([]);

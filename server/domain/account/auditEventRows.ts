@@ -42,7 +42,18 @@ export async function recordEvent(
 ): Promise<void> {
   const events = 'kind' in event ? [event] : event;
   if (events.length === 0) return;
-  const rows = events.map(({ kind, accountId, agentId, walletId, operationId, keyId, detail = {} }) => ({
+  const [first] = events;
+  if (events.length === 1 && first !== undefined) await insertEvent(trx, rowOf(actor, first, now));
+  else await auditInsertion(trx, actor, events, now).execute();
+}
+
+/** The same, to be carried out together with what it tells of. */
+export const auditInsertion = (trx: Trx, actor: Actor, events: readonly AuditEvent[], now: Date) =>
+  trx.insertInto('audit_events').values(events.map((event) => rowOf(actor, event, now)));
+
+function rowOf(actor: Actor, event: AuditEvent, now: Date) {
+  const { kind, accountId, agentId, walletId, operationId, keyId, detail = {} } = event;
+  return {
     at: now,
     kind,
     account_id: accountId,
@@ -54,10 +65,7 @@ export async function recordEvent(
     operation_id: operationId ?? null,
     key_id: keyId ?? null,
     detail: JSON.stringify(detail),
-  }));
-  const [first] = rows;
-  if (rows.length === 1 && first !== undefined) await insertEvent(trx, first);
-  else await trx.insertInto('audit_events').values(rows).execute();
+  };
 }
 
 type NewEvent = Omit<Insertable<DB['audit_events']>, 'id'>;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../context.ts';
-import { recordEvent, SERVICE } from '../account/auditEventRows.ts';
+import { auditInsertion, SERVICE } from '../account/auditEventRows.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../ports.ts';
 
 export type AttemptPurpose = 'run' | 'cancel';
@@ -27,36 +27,29 @@ export interface NewAttempt {
   readonly transaction: UnsignedTransaction;
 }
 
-/** Stores what was signed and tells the audit log, so that no signature goes without either. */
-export async function insertAttempt(
-  trx: Trx,
-  attempt: NewAttempt,
-  signed: SignedTransaction,
-  now: Date,
-): Promise<void> {
+/** Store what was signed and tell the audit log, so that no signature goes without either. */
+export function attemptInsertions(trx: Trx, attempt: NewAttempt, signed: SignedTransaction, now: Date) {
   const { transaction } = attempt;
-  await trx
-    .insertInto('attempts')
-    .values({
-      operation_id: attempt.operationId,
-      step: attempt.name,
-      no: attempt.no,
-      purpose: attempt.purpose,
-      wallet_id: attempt.walletId,
-      nonce: transaction.nonce,
-      hash: signed.hash,
-      raw: signed.raw,
-      gas: transaction.gas.toString(),
-      max_fee_per_gas_wei: transaction.maxFeePerGasWei.toString(),
-      max_priority_fee_per_gas_wei: transaction.maxPriorityFeePerGasWei.toString(),
-      created_at: now,
-    })
-    .execute();
+  const stored = trx.insertInto('attempts').values({
+    operation_id: attempt.operationId,
+    step: attempt.name,
+    no: attempt.no,
+    purpose: attempt.purpose,
+    wallet_id: attempt.walletId,
+    nonce: transaction.nonce,
+    hash: signed.hash,
+    raw: signed.raw,
+    gas: transaction.gas.toString(),
+    max_fee_per_gas_wei: transaction.maxFeePerGasWei.toString(),
+    max_priority_fee_per_gas_wei: transaction.maxPriorityFeePerGasWei.toString(),
+    created_at: now,
+  });
   const { accountId, agentId, walletId, operationId, name: step, no, purpose } = attempt;
   const { to, valueWei, nonce } = transaction;
   const detail = { step, no, purpose, nonce, hash: signed.hash, to, value_wei: valueWei.toString() };
   const of = { accountId, agentId, walletId, operationId };
-  await recordEvent(trx, SERVICE, { kind: 'transaction_signed', ...of, detail }, now);
+  const told = { kind: 'transaction_signed', ...of, detail } as const;
+  return [stored, auditInsertion(trx, SERVICE, [told], now)];
 }
 
 /** In the order in which they were signed. */

@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../../context.ts';
-import { lockOperation, moveOperation } from './operationRows.ts';
+import { moveOperation, type OperationRow } from './operationRows.ts';
 import { isEndedUnsigned, type OperationEvent } from './operationState.ts';
 import { hasIncluded, isUnincluded, listSteps, type StepRow } from './stepRows.ts';
 
@@ -35,17 +35,16 @@ export type Explanations = Partial<Record<OperationEvent, Failure>>;
 
 /**
  * Moves the operation after one of its steps came to an end, by what all of its steps say. Nothing moves while another
- * one is out. The step's new state is written already; `explained` tells more about it.
+ * one is out. The caller holds the operation's lock and has written the step's new state; `explained` tells more about it.
  */
 export async function concludeStep(
   context: Context,
   trx: Trx,
-  operationId: string,
+  operation: OperationRow,
   ended: { readonly txHash: string | null; readonly explained: Explanations },
   now: Date,
 ): Promise<void> {
-  const operation = await lockOperation(trx, operationId);
-  const steps = await listSteps(trx, [operationId]);
+  const steps = await listSteps(trx, [operation.id]);
   if (steps.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
   const event = eventOf(steps, context.kinds[operation.kind].decisiveStep);
   const failure = ended.explained[event] ?? FAILURES[event] ?? null;

@@ -101,7 +101,7 @@ const reappear = (context: Context, step: StepRow): Promise<void> =>
 async function displace(context: Context, step: StepRow): Promise<void> {
   await whileOut(context, step, async (trx, { wallet, operation, now }) => {
     await markDisplaced(trx, step, now);
-    await concludeStep(context, trx, operation.id, { txHash: step.tx_hash, explained: {} }, now);
+    await concludeStep(context, trx, operation, { txHash: step.tx_hash, explained: {} }, now);
     await freeze(trx, wallet.id, 'nonce_consumed_externally', now);
     context.log.error(
       { operation: operation.id, step: step.name, wallet: wallet.address, nonce: step.nonce },

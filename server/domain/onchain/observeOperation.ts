@@ -86,7 +86,7 @@ export async function includeStep(
   const explained = failure === null ? {} : { [state]: failure };
   const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
-    await lockOperation(trx, observed.id);
+    const operation = await lockOperation(trx, observed.id);
     const locked = await lockStep(trx, observed.id, step.name);
     if (!isUnincluded(locked)) return null;
     // Its wallet may be frozen for it by now, and is locked before an operation or not at all.
@@ -94,7 +94,7 @@ export async function includeStep(
     const now = context.clock.now();
     await markIncluded(trx, locked, receipt, state, now);
     await write?.(trx);
-    await concludeStep(context, trx, observed.id, { txHash: receipt.hash, explained }, now);
+    await concludeStep(context, trx, operation, { txHash: receipt.hash, explained }, now);
     if (wallet?.frozen_reason !== 'unresolved') return null;
     const open = await listUnincluded(trx, wallet.id);
     if (open.every((other) => other.missing_since === null)) await thaw(trx, wallet.id, now);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { OperationNodeSource, Selectable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { OperationEvent, OperationState } from './operationState.ts';
 
@@ -48,4 +48,6 @@ export interface Move {
   readonly nextAttemptAt?: Date;
   readonly validUntil?: Date;
   readonly settled?: boolean;
+  /** Writes of other tables that are carried out in the same statement; none may read what another one writes. */
+  readonly along?: readonly OperationNodeSource[];
 }

@@ -44,7 +44,7 @@ export async function insertOperation(
     updated_at: now,
   });
   const event = eventInsertion(trx, operation.id, 'accepted', null, now);
-  await ringWith(trx, [accepted, event], operation.id, 'accepted');
+  await ringWith(trx, [accepted, event], operation.id, 'accepted', null);
 }
 
 export async function findOperation(db: Database | Trx, id: string): Promise<OperationRow | undefined> {
@@ -168,7 +168,7 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
     .where('id', '=', operation.id);
   const event = eventInsertion(trx, operation.id, state, move.txHash ?? null, move.now);
   const writes = state === operation.state ? [moved] : [moved, event];
-  await ringWith(trx, writes, operation.id, state);
+  await ringWith(trx, [...(move.along ?? []), ...writes], operation.id, state, operation.state);
   return state;
 }
 

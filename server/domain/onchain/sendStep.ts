@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Address, type Hex, PortError } from '../ports.ts';
 import { type AttemptRow, markHeldBack, markSent } from './attemptRows.ts';
 import { lockOperation, moveOperation, type OperationRow } from './operationRows.ts';
-import { lockStep, markBroadcast, type StepRow } from './stepRows.ts';
+import { broadcastMark, lockStep, type StepRow } from './stepRows.ts';
 
 /**
  * Hands the stored bytes of a step to the node, again and again if need be: the same bytes can only ever be included
@@ -29,15 +29,18 @@ export async function sendStep(
     const locked = await lockStep(trx, operation.id, step.name);
     if (locked.state !== 'signed') return;
     const now = context.clock.now();
-    await markBroadcast(trx, locked, now);
-    if (current.state === 'signed') {
-      await moveOperation(trx, current, {
-        event: 'sent',
-        now,
-        txHash: attempt.hash,
-        nextAttemptAt: resendAt(now, 1, context.addressBook.resendMs),
-      });
+    const mark = broadcastMark(trx, locked, now);
+    if (current.state !== 'signed') {
+      await mark.execute();
+      return;
     }
+    await moveOperation(trx, current, {
+      event: 'sent',
+      now,
+      txHash: attempt.hash,
+      nextAttemptAt: resendAt(now, 1, context.addressBook.resendMs),
+      along: [mark],
+    });
   });
 }
 

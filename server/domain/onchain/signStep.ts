@@ -10,7 +10,7 @@ import { isWalletBusy, lockOperation, moveOperation, type OperationRow } from '.
 import { isUnsigned } from './operationState.ts';
 import { orDenied } from './orDenied.ts';
 import { reasonOfRevert } from './revertReason.ts';
-import { insertSignedStep, listSteps } from './stepRows.ts';
+import { listSteps, stepInsertions } from './stepRows.ts';
 import { isSettled, type ReadyWallet } from './walletReadiness.ts';
 import { advanceNonce, lockWallet, signingWallet } from './walletRows.ts';
 
@@ -160,10 +160,10 @@ async function commitSignature(
       transaction,
       detail: plan.detail,
     };
-    await insertSignedStep(trx, step, signed, now);
     await advanceNonce(trx, wallet);
     const validUntil = validOnceSigned(operation, now);
-    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash, validUntil });
+    const along = stepInsertions(trx, step, signed, now);
+    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash, validUntil, along });
     return 'signed';
   });
 }

@@ -9,7 +9,8 @@ import type {
   SignedTransaction,
   UnsignedTransaction,
 } from '../ports.ts';
-import { forgetSends, insertAttempt, type NewAttempt } from './attemptRows.ts';
+import { attemptInsertions, forgetSends, type NewAttempt } from './attemptRows.ts';
+import { writeTogether } from './ringOperation.ts';
 
 /** A step: one transaction of an operation, for life bound to one (wallet, nonce). */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
@@ -26,34 +27,26 @@ export interface NewStep {
   readonly detail: object;
 }
 
-/** Stores the step and its first signed bytes; UNIQUE (operation, step), (wallet, nonce) and (hash) make a second one impossible. */
-export async function insertSignedStep(
-  trx: Trx,
-  step: NewStep,
-  signed: SignedTransaction,
-  now: Date,
-): Promise<void> {
+/** Store the step and its first signed bytes; UNIQUE (operation, step), (wallet, nonce) and (hash) make a second one impossible. */
+export function stepInsertions(trx: Trx, step: NewStep, signed: SignedTransaction, now: Date) {
   const { transaction } = step;
-  await trx
-    .insertInto('operation_steps')
-    .values({
-      operation_id: step.operationId,
-      name: step.name,
-      ordinal: step.ordinal,
-      last: step.last,
-      wallet_id: step.walletId,
-      nonce: transaction.nonce,
-      to_address: transaction.to,
-      value_wei: transaction.valueWei.toString(),
-      data: transaction.data,
-      detail: JSON.stringify(step.detail),
-      state: 'signed',
-      tx_hash: signed.hash,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await insertAttempt(trx, { ...step, no: 1, purpose: 'run' }, signed, now);
+  const stored = trx.insertInto('operation_steps').values({
+    operation_id: step.operationId,
+    name: step.name,
+    ordinal: step.ordinal,
+    last: step.last,
+    wallet_id: step.walletId,
+    nonce: transaction.nonce,
+    to_address: transaction.to,
+    value_wei: transaction.valueWei.toString(),
+    data: transaction.data,
+    detail: JSON.stringify(step.detail),
+    state: 'signed',
+    tx_hash: signed.hash,
+    created_at: now,
+    updated_at: now,
+  });
+  return [stored, ...attemptInsertions(trx, { ...step, no: 1, purpose: 'run' }, signed, now)];
 }
 
 /** Stores another signed form of a step; from now on it is the one that is sent. */
@@ -65,17 +58,21 @@ export async function insertReplacement(
   now: Date,
 ): Promise<void> {
   const of = { operationId: step.operation_id, name: step.name, walletId: step.wallet_id };
-  await insertAttempt(trx, { ...of, ...attempt }, signed, now);
-  await setStep(trx, step, { tx_hash: signed.hash, updated_at: now });
+  await writeTogether(trx, [
+    ...attemptInsertions(trx, { ...of, ...attempt }, signed, now),
+    stepChange(trx, step, { tx_hash: signed.hash, updated_at: now }),
+  ]);
 }
 
-const setStep = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps']>) =>
+const stepChange = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps']>) =>
   trx
     .updateTable('operation_steps')
     .set(change)
     .where('operation_id', '=', step.operation_id)
-    .where('name', '=', step.name)
-    .execute();
+    .where('name', '=', step.name);
+
+const setStep = (trx: Trx, step: StepRow, change: Updateable<DB['operation_steps']>) =>
+  stepChange(trx, step, change).execute();
 
 /** Steps in the order in which they were signed. */
 export async function listSteps(db: Database | Trx, operationIds: readonly string[]): Promise<StepRow[]> {
@@ -99,9 +96,9 @@ export async function lockStep(trx: Trx, operationId: string, name: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-export async function markBroadcast(trx: Trx, step: StepRow, now: Date): Promise<void> {
-  await setStep(trx, step, { state: 'broadcast', updated_at: now });
-}
+/** To be carried out with the move of its operation. */
+export const broadcastMark = (trx: Trx, step: StepRow, now: Date) =>
+  stepChange(trx, step, { state: 'broadcast', updated_at: now });
 
 /** Records where the chain included the step, or what was sent to cancel it (again, after a reorg). */
 export async function markIncluded(
