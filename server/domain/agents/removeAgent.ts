@@ -8,10 +8,12 @@ import { readEarnings } from '../launches/readEarnings.ts';
 import { stopTurnsOf } from '../runs/endTurn.ts';
 import { releasePins } from '../skills/pinSkills.ts';
 import { readPortfolio } from '../trading/readPortfolio.ts';
-import { findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
+import { type AgentRow, findUnlistedAgent, lockAgent, updateAgentRow } from './agentRows.ts';
 import { assertAtRest } from './assertAtRest.ts';
 
 const MOST_LEFT_BEHIND_USD18 = 10n ** 18n;
+/** Who sends it a hundred assets does not write a page into the refusal. */
+const MOST_NAMED = 3;
 
 /**
  * Deletes a stopped agent with nothing under way. Its key stays, encrypted. A wallet (with unclaimed fees) worth $1 or
@@ -24,22 +26,7 @@ export async function removeAgent(
 ): Promise<string> {
   const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
   await assertAtRest(context.db, agent, 'delete');
-  if (!request.force) {
-    const [portfolio, earnings] = await Promise.all([
-      readPortfolio(context, agent),
-      readEarnings(context, [agent]),
-    ]);
-    const worth =
-      earnings.totalUsd18 === null
-        ? null
-        : portfolio.totalUsd18 + earnings.totalUsd18 - (earnings.claimedUsd18 ?? 0n);
-    if (worth === null || worth >= MOST_LEFT_BEHIND_USD18 || portfolio.unpriced.length > 0) {
-      throw new Problem(
-        'agent_has_funds',
-        'The wallet and its unclaimed fees are still worth $1 or more; move it out or delete with force=true.',
-      );
-    }
-  }
+  if (!request.force) await assertNothingLeft(context, agent);
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, request.accountId);
     await releasePins(trx, agent.id);
@@ -60,3 +47,22 @@ export async function removeAgent(
     return agentId;
   });
 }
+
+/** What was claimed is in the wallet or gone from it: of the fees only the unclaimed ones are left behind. */
+async function assertNothingLeft(context: Context, agent: AgentRow): Promise<void> {
+  const [portfolio, { unclaimedUsd18 }] = await Promise.all([
+    readPortfolio(context, agent),
+    readEarnings(context, [agent]),
+  ]);
+  if (portfolio.totalUsd18 + (unclaimedUsd18 ?? 0n) >= MOST_LEFT_BEHIND_USD18)
+    throw hasFunds('The wallet and its unclaimed fees are still worth $1 or more');
+  const { unpriced } = portfolio;
+  if (unpriced.length > 0) {
+    const more = unpriced.length > MOST_NAMED ? ' and others' : '';
+    throw hasFunds(`The wallet holds what has no price, ${unpriced.slice(0, MOST_NAMED).join(', ')}${more}`);
+  }
+  if (unclaimedUsd18 === null) throw hasFunds('The agent has unclaimed fees in an asset that has no price');
+}
+
+const hasFunds = (found: string): Problem =>
+  new Problem('agent_has_funds', `${found}; move it out or delete with force=true.`);
