@@ -745,7 +745,7 @@ export interface paths {
          *     wallet and unclaimed fees worth less than $1.
          *
          *     Else it is 409: `invalid_state` while it is not stopped, `agent_busy` with an unfinished operation, `agent_has_funds` with $1
-         *     or more; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
+         *     or more, or any amount of what has no price; `force=true` skips only that last check. The wallet's key is kept, sealed; only the operator of the service can bring a deleted
          *     agent back.
          */
         delete: operations["deleteAgent"];
@@ -3364,7 +3364,7 @@ export interface UpdateProfileRequest {
      */
     display_name?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
@@ -3804,7 +3804,7 @@ export interface CreateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
@@ -3825,7 +3825,7 @@ export interface UpdateAgentRequest {
      */
     payout_wallet?: string | null;
     /**
-     * @description An https or ipfs:// URL of a picture. After ipfs:// stands a CID. It is stored and passed on, never fetched.
+     * @description An https or ipfs:// URL of a picture, without a user and without quotes, angle brackets or backslashes. After ipfs:// stands a CID. It is stored and passed on, never fetched.
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;

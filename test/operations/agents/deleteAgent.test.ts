@@ -139,7 +139,11 @@ test('asks for no price of fees that were claimed', async () => {
   const { body } = await send(service, 'POST /api/v1/fees/claim', { agentId: agent.id }, { apiKey });
   await service.settle();
   const claim = await send(service, `GET /api/v1/fees/claims/${body.id}`, undefined, { apiKey });
-  expect(claim.body).toMatchObject({ status: 'confirmed', forwardedTo: PAYOUT, assets: [{ symbol: 'TSLA' }] });
+  expect(claim.body).toMatchObject({
+    status: 'confirmed',
+    forwardedTo: PAYOUT,
+    assets: [{ symbol: 'TSLA' }],
+  });
   await empty(agent.wallet_address);
   await whileUnpriced('TSLA', async () => {
     expect((await remove(agent.id, '', { apiKey })).status).toBe(200);

@@ -69,6 +69,7 @@ test.each([
   ['a property that no one may set', { status: 'running' }, 'status unknown_field'],
   ['the version', { version: 7 }, 'version unknown_field'],
   ['a property in the wrong case', { payoutWallet: PAYOUT }, 'payoutWallet unknown_field'],
+  ['an avatar in a tag', { avatar_url: 'https://ex.com/"><script>' }, 'avatar_url invalid_format'],
   ['an avatar without a CID', { avatar_url: 'ipfs://nope' }, 'avatar_url invalid_format'],
   ['a name of null', { name: null }, 'name invalid_type'],
   ['skills of null', { skills: null }, 'skills invalid_type'],
